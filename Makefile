@@ -1,0 +1,75 @@
+# Python 3.11 to 3.15 and GNU make are all that is needed; everything else goes into .venv.
+# To choose the Python yourself: make play PYTHON=/path/to/python3.12
+
+PYTHON = python3 python3.15 python3.14 python3.13 python3.12 python3.11
+PIP = .venv/bin/pip install --quiet --quiet
+LOCK = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --annotation-style line --upgrade
+
+# Stamps: what is installed in .venv, renewed when a lock or pyproject.toml changes.
+RUN = .venv/run.stamp
+DEV = .venv/dev.stamp
+
+export PIP_DISABLE_PIP_VERSION_CHECK = 1
+.NOTPARALLEL:
+.PHONY: help play test check format warm bench stress lock clean
+
+help: ## Show these verbs
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+
+play: $(RUN) ## Install what is needed and play
+	@.venv/bin/quincunx play
+
+test: check warm ## Run every check and every test
+	@.venv/bin/pytest -n 2
+
+check: $(DEV) ## Check format, style, types and installed versions
+	@.venv/bin/ruff format --check
+	@.venv/bin/ruff check
+	@.venv/bin/mypy
+	@.venv/bin/pip check
+
+format: $(DEV) ## Format the code and mend what can be mended
+	@.venv/bin/ruff check --fix-only
+	@.venv/bin/ruff format
+
+warm: $(RUN) ## Compile the rules of every game ahead of time
+	@.venv/bin/quincunx warm
+
+bench: $(RUN) ## Measure the speed of every game
+	@.venv/bin/quincunx bench
+
+stress: $(RUN) ## Play long random games against the slow, obvious rules
+	@.venv/bin/python bench/stress.py
+
+lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyproject.toml allows
+	@$(LOCK) pyproject.toml --group dev --output-file requirements/dev.txt
+	@$(LOCK) pyproject.toml --group build --constraint requirements/dev.txt --output-file requirements/run.txt
+
+clean: ## Remove all that the other verbs made, .venv too
+	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+$(DEV): $(RUN) requirements/dev.txt
+	@echo "Installing the tools for tests and checks ..."
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@touch $@
+
+$(RUN): requirements/run.txt pyproject.toml | .venv/bin/pip
+	@echo "Installing what the games need ..."
+	@$(PIP) --require-hashes -r requirements/run.txt
+	@$(PIP) --no-deps --no-build-isolation --editable .
+	@touch $@
+
+# Not from the lock, which may be what needs mending.
+.venv/bin/uv: | .venv/bin/pip
+	@$(PIP) uv
+
+.venv/bin/pip:
+	@for python in $(PYTHON); do \
+		$$python -c 'import ensurepip, sys, venv; sys.exit(not (3, 11) <= sys.version_info < (3, 16))' 2>/dev/null || continue; \
+		echo "Making .venv with $$($$python --version) ..."; \
+		exec $$python -m venv .venv; \
+	done; \
+	echo "Quincunx needs Python 3.11 to 3.15 with its venv module; none of these is one: $(PYTHON)."; \
+	echo "Install one, or name yours: make play PYTHON=/path/to/python3.12"; \
+	exit 1

@@ -1,0 +1,26 @@
+"""Five modern dice games on one table: rules, referee, opponents.
+
+>>> from quincunx import Table
+>>> table = Table("dice-run", players=4, seed=7)
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from quincunx.core.errors import BadFile, BadOption, BadPosition, IllegalMove
+    from quincunx.core.seats import NATURE, SPECTATOR
+    from quincunx.core.table import Table
+
+__version__ = "0.1.0"
+__all__ = ["NATURE", "SPECTATOR", "BadFile", "BadOption", "BadPosition", "IllegalMove", "Table"]
+
+_HOMES = {"Table": "table", "NATURE": "seats", "SPECTATOR": "seats"}
+
+
+def __getattr__(name: str) -> Any:
+    """Import the compiled part only when it is used: the command line starts at once."""
+    from importlib import import_module
+
+    if name not in __all__:
+        raise AttributeError(f"module 'quincunx' has no attribute {name!r}")
+    return getattr(import_module(f"quincunx.core.{_HOMES.get(name, 'errors')}"), name)

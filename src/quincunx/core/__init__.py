@@ -1,0 +1,1 @@
+"""What every game shares: the kernels' vocabulary, the protocol, the Table, records and the registry."""

@@ -1,0 +1,30 @@
+"""The kernel decorator: plain Python that Numba compiles once and keeps in a user's cache folder."""
+
+import hashlib
+import os
+from pathlib import Path
+
+import llvmlite
+import numba
+import platformdirs
+
+PACKAGE = Path(__file__).parent.parent
+
+
+def fingerprint() -> str:
+    """A name for the compiled code, e.g. "3f2a90c1d4e5": it changes with our sources and with the compiler.
+
+    Numba's own cache does not notice a change in another file, nor the bounds-check flag.
+    """
+    digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {numba.config.BOUNDSCHECK}".encode())
+    for source in sorted(PACKAGE.rglob("*.py")):
+        text = source.read_bytes()
+        if b"core.jit import" in text or source.parent.name == "core" or source.name == "state.py":
+            digest.update(text)
+    return digest.hexdigest()[:12]
+
+
+CACHE = platformdirs.user_cache_path("quincunx") / "kernels" / fingerprint()
+os.environ["NUMBA_CACHE_DIR"] = numba.config.CACHE_DIR = str(CACHE)
+
+kernel = numba.njit(cache=True, nogil=True, error_model="numpy")

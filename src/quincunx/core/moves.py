@@ -1,0 +1,32 @@
+"""A move as one number: its kind and up to three words, e.g. kind PLAY with the card and a group."""
+
+from quincunx.core.jit import kernel
+
+WORD_BITS = 16
+WORD_MASK = (1 << WORD_BITS) - 1
+
+
+@kernel
+def move(kind, first=0, second=0, third=0):
+    """A move's number: four words of sixteen bits, the kind lowest."""
+    return kind | first << WORD_BITS | second << 2 * WORD_BITS | third << 3 * WORD_BITS
+
+
+@kernel
+def kind_of(move):
+    return move & WORD_MASK
+
+
+@kernel
+def first_of(move):
+    return move >> WORD_BITS & WORD_MASK
+
+
+@kernel
+def second_of(move):
+    return move >> 2 * WORD_BITS & WORD_MASK
+
+
+@kernel
+def third_of(move):
+    return move >> 3 * WORD_BITS & WORD_MASK

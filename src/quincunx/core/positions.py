@@ -1,0 +1,46 @@
+"""Checking positions that people give: known keys, right types, one length for all per-seat lists."""
+
+from collections.abc import Iterable
+from typing import Any, TypeVar
+
+from pydantic import ValidationError
+
+from quincunx.core.errors import BadPosition
+from quincunx.core.files import Data
+
+Shape = TypeVar("Shape", bound=Data)
+
+
+def shaped_position(shape: type[Shape], position: Any) -> Shape:
+    """The position as a value of its shape, or BadPosition with the first key that is wrong."""
+    try:
+        return shape.model_validate(position)
+    except ValidationError as error:
+        first = error.errors()[0]
+        key = str(first["loc"][0]) if first["loc"] else "position"
+        if first["type"] == "extra_forbidden":
+            known = ", ".join(shape.model_fields)
+            raise BadPosition(
+                key, f"unknown key; the keys are {known}", f"clé inconnue ; les clés sont {known}"
+            ) from None
+        where = "".join(f"[{part}]" for part in first["loc"][1:] if isinstance(part, int))
+        given = repr(first["input"])[:60]
+        raise BadPosition(
+            key,
+            f"{where} {given} does not fit: {first['msg']}".strip(),
+            f"{where} {given} ne convient pas : {first['msg']}".strip(),
+        ) from None
+
+
+def seats_of(position: Data, keys: Iterable[str], otherwise: int) -> int:
+    """The number of seats: the length of the per-seat lists, or `otherwise` when there are none."""
+    lengths = {key: len(lists) for key in keys if (lists := getattr(position, key)) is not None}
+    players = next(iter(lengths.values()), otherwise)
+    for key, length in lengths.items():
+        if length != players:
+            raise BadPosition(
+                key,
+                f"{length} seats, where {players} are given elsewhere",
+                f"{length} sièges, alors qu’ailleurs il y en a {players}",
+            )
+    return players

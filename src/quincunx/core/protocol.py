@@ -1,0 +1,122 @@
+"""What a game must be able to do, declared once and dispatched on the type of its state.
+
+Interpreted, a call finds the game by the record's dtype; compiled, by the record's type, and becomes a
+direct call. So search, simulation and the Table are each written once, for all games.
+
+A game that leaves out `settle` gets the one below; `value` and `chapter` serve the bots and may be left out.
+"""
+
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from quincunx.core.jit import kernel
+from quincunx.core.random import below
+from quincunx.core.seats import NATURE, NATURES_TURN
+
+MOST_MOVES = 1024
+MOST_CHANCES = 16384
+GAMES: dict[Any, Any] = {}
+
+
+def pending(state: Any) -> int:
+    """The set of seats that owe a move (see core.seats); NATURES_TURN alone when Nature does, 0 when over."""
+    return GAMES[state.dtype].pending(state)
+
+
+def moves(state: Any, seat: int, out: Any) -> int:
+    """Write a pending seat's legal moves into `out`, in a stable order; how many there are."""
+    return GAMES[state.dtype].moves(state, seat, out)
+
+
+def chances(state: Any, out: Any, weights: Any) -> int:
+    """Write Nature's possible next moves and their whole-number weights; how many there are."""
+    return GAMES[state.dtype].chances(state, out, weights)
+
+
+def step(state: Any, seat: int, move: int) -> None:
+    """Make a legal move, in place; Nature is a seat too. Deterministic."""
+    GAMES[state.dtype].step(state, seat, move)
+
+
+def settle(state: Any, random: Any) -> None:
+    """Make all of Nature's owed moves, each drawn from the stream's next number."""
+    GAMES[state.dtype].settle(state, random)
+
+
+def hide(state: Any, seat: int) -> None:
+    """Blank, in place, all that a seat (or SPECTATOR) may not know."""
+    GAMES[state.dtype].hide(state, seat)
+
+
+def redeal(state: Any, seat: int, random: Any) -> None:
+    """Fill a hidden state's blanks as Nature would, given what the seat knows; take back unrevealed moves."""
+    GAMES[state.dtype].redeal(state, seat, random)
+
+
+def result(state: Any, values: Any) -> None:
+    """Write a finished game's value for each seat: 0 to 1, summing to 1 with two or more seats."""
+    GAMES[state.dtype].result(state, values)
+
+
+def value(state: Any, values: Any) -> None:
+    """Write an estimate of the result for each seat, while Nature owes nothing."""
+    GAMES[state.dtype].value(state, values)
+
+
+def chapter(state: Any) -> int:
+    """A number that rises where a look ahead may well stop, e.g. the stage of a race."""
+    return GAMES[state.dtype].chapter(state)
+
+
+@kernel
+def natures_choice(weights, count, random):
+    """Which of Nature's moves the stream's next number picks."""
+    rest = below(random, weights[:count].sum())
+    choice = 0
+    while rest >= weights[choice]:
+        rest -= weights[choice]
+        choice += 1
+    return choice
+
+
+@kernel
+def settle_one_by_one(state, random):
+    """`settle` for a game without a faster one, and what the faster ones are compared with."""
+    out = np.empty(MOST_CHANCES, np.int64)
+    weights = np.empty(MOST_CHANCES, np.int64)
+    while pending(state) == NATURES_TURN:
+        count = chances(state, out, weights)
+        step(state, NATURE, out[natures_choice(weights, count, random)])
+
+
+DECLARED = (pending, moves, chances, step, settle, hide, redeal, result, value, chapter)
+
+
+def _compile_by_type(declared: Any) -> None:
+    @overload(declared)
+    def by_type(state, *words):
+        game_kernel = getattr(GAMES[state], declared.__name__)
+        return lambda state, *words: game_kernel(state, *words)
+
+
+for _declared in DECLARED:
+    _compile_by_type(_declared)
+
+
+def register(dtype: np.dtype[Any], *modules: ModuleType) -> None:
+    """Make a game's kernels those of its record type; two games may not have equal records."""
+    kernels = {"settle": settle_one_by_one}
+    kernels |= {
+        declared.__name__: getattr(module, declared.__name__)
+        for module in modules
+        for declared in DECLARED
+        if hasattr(module, declared.__name__)
+    }
+    record = numba.from_dtype(dtype)
+    if dtype in GAMES or record in GAMES:
+        raise ValueError(f"two games have the same record type: {dtype}")
+    GAMES[dtype] = GAMES[record] = SimpleNamespace(**kernels)

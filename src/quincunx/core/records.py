@@ -1,0 +1,34 @@
+"""A game as JSON: what was chosen, who sat where, every move with its seat, and how it ended."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from quincunx.core.files import Data
+
+FORMAT: Literal[1] = 1
+
+
+class Result(Data):
+    """How a finished game ended."""
+
+    scores: list[int | float]
+    winners: list[int]
+
+
+class Record(Data):
+    """A game record. It replays exactly: the moves of Nature, seat -1, are among the moves."""
+
+    format: Literal[1] = FORMAT
+    game: str
+    rules: Annotated[int, Field(ge=1, description="the version of the game's rules it was played under")]
+    options: dict[str, Any]
+    names: list[str]
+    start: Annotated[dict[str, Any] | None, Field(description="the position it began from, if not at set-up")] = None
+    moves: list[tuple[int, str]]
+    result: Result | None = None
+
+
+def schema() -> dict[str, Any]:
+    """The JSON Schema of a record."""
+    return Record.model_json_schema()

@@ -1,0 +1,115 @@
+"""The games there are: every folder in games/ with a game.toml. Nothing is compiled before a game is opened."""
+
+import importlib
+import tomllib
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from quincunx.core.errors import BadOption, Language
+
+FOLDER = Path(__file__).parent.parent / "games"
+
+
+@dataclass(frozen=True)
+class Option:
+    """A choice that a game offers before it begins, e.g. its deck."""
+
+    name: str
+    kind: str
+    default: Any
+    help: dict[Language, str]
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game folder: what it says of itself, and its modules, imported when first used."""
+
+    slug: str
+    folder: Path
+    info: dict[str, Any]
+
+    def name(self, language: Language = "en") -> str:
+        return str(self.info["name"][language])
+
+    def tagline(self, language: Language = "en") -> str:
+        return str(self.info["tagline"][language])
+
+    @property
+    def least_players(self) -> int:
+        return int(self.info["players"][0])
+
+    @property
+    def most_players(self) -> int:
+        return int(self.info["players"][1])
+
+    @property
+    def rules_version(self) -> int:
+        return int(self.info["rules_version"])
+
+    @cached_property
+    def options(self) -> dict[str, Option]:
+        return {
+            name: Option(name, option["kind"], option["default"], {"en": option["en"], "fr": option["fr"]})
+            for name, option in self.info.get("options", {}).items()
+        }
+
+    def module(self, name: str) -> ModuleType:
+        """A module of the game's folder, e.g. "text"."""
+        return importlib.import_module(f"quincunx.games.{self.folder.name}.{name}")
+
+    def offers(self, name: str) -> bool:
+        """Whether the folder has such a module, e.g. "tools"."""
+        return (self.folder / f"{name}.py").exists()
+
+    def checked_options(self, players: int | None, options: dict[str, Any]) -> dict[str, Any]:
+        """The options complete with their defaults, the number of players among them; else BadOption."""
+        for name in options:
+            if name not in self.options:
+                known = ", ".join(["players", *self.options])
+                raise BadOption(
+                    f"{self.name()} has no option “{name}”; its options are {known}",
+                    f"{self.name('fr')} n’a pas d’option « {name} » ; ses options sont {known}",
+                )
+        least, most = self.least_players, self.most_players
+        players = least if players is None else players
+        if type(players) is not int or not least <= players <= most:
+            raise BadOption(
+                f"{self.name()} is for {least} to {most} players, not {players!r}",
+                f"{self.name('fr')} se joue de {least} à {most}, pas à {players!r}",
+            )
+        return {"players": players} | {name: options.get(name, option.default) for name, option in self.options.items()}
+
+
+@cache
+def games() -> dict[str, Game]:
+    """All games by slug, e.g. {"dice-run": …}."""
+    found = {}
+    for file in sorted(FOLDER.glob("*/game.toml")):
+        slug = file.parent.name.replace("_", "-")
+        found[slug] = Game(slug, file.parent, tomllib.loads(file.read_text("utf-8")))
+    return found
+
+
+def find(slug: str) -> Game:
+    """A game by its slug, or BadOption with the ones there are."""
+    if slug not in games():
+        known = ", ".join(games())
+        raise BadOption(
+            f"there is no game “{slug}”; the games are {known}",
+            f"il n’y a pas de jeu « {slug} » ; les jeux sont {known}",
+        )
+    return games()[slug]
+
+
+@cache
+def open_game(slug: str) -> Game:
+    """A game whose kernels are registered, ready to be played."""
+    from quincunx.core.protocol import register
+
+    game = find(slug)
+    values = [game.module("bots")] if game.offers("bots") else []
+    register(game.module("state").STATE, game.module("rules"), *values)
+    return game

@@ -1,0 +1,359 @@
+"""A table: one game being played, refereed and recorded. The public face of the rules."""
+
+import secrets
+import string
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from numpy.typing import NDArray
+
+from quincunx.core import entries
+from quincunx.core.errors import BadFile, BadOption, IllegalMove, Language
+from quincunx.core.files import shaped
+from quincunx.core.protocol import natures_choice
+from quincunx.core.random import stream
+from quincunx.core.records import FORMAT, Record
+from quincunx.core.registry import open_game
+from quincunx.core.seats import NATURE, SPECTATOR, seats_in
+
+Dice = Literal["auto", "manual"]
+MOST_SEED = (1 << 63) - 1
+
+
+@dataclass
+class Entry:
+    """One move in the log: who may read it in full, and what the others see."""
+
+    seat: int
+    words: str
+    reader: int | None
+    veiled: str
+
+    def seen_by(self, seat: int | None) -> str:
+        return self.words if self.reader is None or seat in (None, self.reader) else self.veiled
+
+
+class Table:
+    """A game on the table, e.g. `Table("dice-run", players=4, seed=7)`.
+
+    Nature plays by herself, from the seed or from a fresh secure one; with `dice="manual"` her moves are
+    typed in. A game's own options are keyword arguments.
+    """
+
+    def __init__(
+        self,
+        game: str,
+        *,
+        players: int | None = None,
+        seed: int | None = None,
+        dice: Dice = "auto",
+        names: list[str] | None = None,
+        **options: Any,
+    ) -> None:
+        self._open(game, players, options, names)
+        self._begin(self._setup.start(**self.options), seed, dice)
+
+    def _open(self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None) -> None:
+        self.game = open_game(game)
+        self.options = self.game.checked_options(players, options)
+        self._setup, self._text = self.game.module("setup"), self.game.module("text")
+        self._names = names
+
+    def _begin(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
+        if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
+            raise BadOption(
+                f"seed: a whole number from 0 to {MOST_SEED}, not {seed!r}",
+                f"seed : un nombre entier de 0 à {MOST_SEED}, pas {seed!r}",
+            )
+        if dice not in ("auto", "manual"):
+            raise BadOption(f"dice: “auto” or “manual”, not {dice!r}", f"dice : « auto » ou « manual », pas {dice!r}")
+        self._states = states
+        self.players = int(states[0].players)
+        if self._names is not None and len(self._names) != self.players:
+            raise BadOption(
+                f"{len(self._names)} names for {self.players} players",
+                f"{len(self._names)} noms pour {self.players} joueurs",
+            )
+        self.names = self._names or list(string.ascii_uppercase[: self.players])
+        self._random = stream(secrets.randbits(63) if seed is None else seed)
+        self.dice = dice
+        self._log: list[Entry] = []
+        self._undoable: list[tuple[NDArray[Any], int]] = []
+        self._rest: NDArray[Any] | None = None
+        self._rest_at = 0
+        self._start_position: dict[str, Any] | None = None
+        self._settle()
+
+    # What is going on
+
+    @property
+    def state(self) -> Any:
+        """The record itself, as the rules see it; not for changing."""
+        return self._states[0]
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a move, e.g. (2,); (NATURE,) when dice are typed in; () once the game is over."""
+        return tuple(seats_in(entries.pending(self._states)))
+
+    @property
+    def over(self) -> bool:
+        return not self.pending
+
+    @property
+    def scores(self) -> tuple[float, ...]:
+        """Each seat's points so far."""
+        return tuple(self._text.scores(self.state))
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, () while the game is on."""
+        if not self.over:
+            return ()
+        values = entries.result(self._states, self.players)
+        return tuple(seat for seat in range(self.players) if values[seat] == values.max())
+
+    def score_sheet(self, seat: int) -> dict[str, Any]:
+        """A seat's score taken apart, part by part."""
+        return dict(self._text.score_sheet(self.state, self._seat(seat)))
+
+    def view(self, seat: int) -> NDArray[Any]:
+        """A copy of the record as a seat (or SPECTATOR) may know it, in an array of one; all once it is over."""
+        states = self._states.copy()
+        if not self.over:
+            entries.hide(states, seat)
+        return states
+
+    def position(self, seat: int | None = None) -> dict[str, Any]:
+        """The position in text: the referee's, or what a seat (or SPECTATOR) may know.
+
+        While Nature owes a move: the last one in which she owed nothing, and the moves since.
+        """
+        write = self.game.module("position").position
+        if self.pending != (NATURE,):
+            return dict(write((self._states if seat is None else self.view(seat))[0]))
+        rest = None
+        if self._rest is not None:
+            states = self._rest.copy()
+            if seat is not None:
+                entries.hide(states, seat)
+            rest = write(states[0])
+        since = [[entry.seat, entry.seen_by(seat)] for entry in self._log[self._rest_at :]]
+        return {"position": rest, "options": self._setup.content(self.options), "since": since}
+
+    def log(self, seat: int | None = None) -> list[tuple[int, str]]:
+        """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
+        reader = None if self.over else seat
+        return [(entry.seat, entry.seen_by(reader)) for entry in self._log]
+
+    # Moves
+
+    def moves(self, seat: int | None = None) -> list[str]:
+        """The legal moves of a seat, in notation; the seat may be left out when only one is pending."""
+        mover = self._mover(seat)
+        if mover not in self.pending:
+            return []
+        return list(self._legal(mover))
+
+    def chances(self) -> list[tuple[str, float]]:
+        """What Nature may do next, each with its probability; [] when she owes nothing."""
+        if self.pending != (NATURE,):
+            return []
+        moves, weights = entries.chances(self._states)
+        total = int(weights.sum())
+        return [(self._words(move), int(weight) / total) for move, weight in zip(moves, weights, strict=True)]
+
+    def play(self, move: str, seat: int | None = None) -> None:
+        """Make a move; IllegalMove with the rule that forbids it otherwise, and nothing has changed."""
+        mover = self._mover(seat)
+        self._require_pending(mover)
+        code = self._legal(mover).get(move)
+        if code is None:
+            raise self._reason_against(move, mover)
+        self._make(mover, code, move)
+        self._settle()
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
+        if not self._undoable or self._log[-1].seat != seat:
+            raise IllegalMove(
+                "nothing to take back: a die, a card, a reveal or another seat's move has followed",
+                "rien à reprendre : un dé, une carte, une révélation ou le coup d’un autre a suivi",
+            )
+        self._states, length = self._undoable.pop()
+        del self._log[length:]
+        self._note_rest()
+
+    def describe(self, move: str, language: Language = "en", seat: int | None = None) -> str:
+        """A sentence for people: what a move would do, or, with a seat, what that seat did."""
+        names = self.names if seat is not None and seat >= 0 else None
+        sentences = self.game.module("sentences")
+        return str(sentences.describe(move, language, names[seat] if names and seat is not None else None, self.names))
+
+    def _mover(self, seat: int | None) -> int:
+        if seat is not None:
+            return self._seat(seat)
+        pending = self.pending
+        if len(pending) == 1:
+            return pending[0]
+        if not pending:
+            return SPECTATOR
+        raise BadOption(
+            f"seats {pending} all owe a move: say which one moves",
+            f"les sièges {pending} doivent tous jouer : dites lequel joue",
+        )
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not NATURE <= seat < self.players:
+            last = self.players - 1
+            raise BadOption(
+                f"seat {seat!r}: 0 to {last}, or -1 for Nature",
+                f"siège {seat!r} : 0 à {last}, ou -1 pour la Nature",
+            )
+        return seat
+
+    def _require_pending(self, seat: int) -> None:
+        pending = self.pending
+        if seat in pending:
+            return
+        if not pending:
+            raise IllegalMove("the game is over", "la partie est finie")
+        others = ", ".join(map(str, pending))
+        raise IllegalMove(
+            f"seat {seat} owes no move now, {others} does",
+            f"le siège {seat} n’a pas à jouer, c’est à {others}",
+        )
+
+    def _words(self, move: int) -> str:
+        return str(self._text.move_words(self.state, int(move)))
+
+    def _legal(self, seat: int) -> dict[str, int]:
+        """A pending seat's moves in notation, with their numbers."""
+        if seat == NATURE:
+            moves, _ = entries.chances(self._states)
+        else:
+            moves = entries.moves(self._states, seat)
+        return {self._words(move): int(move) for move in moves}
+
+    def _reason_against(self, move: str, seat: int) -> IllegalMove:
+        if seat == NATURE:
+            allowed = ", ".join(words for words, _ in self.chances()[:40])
+            return IllegalMove(
+                f"Nature cannot move “{move}”: {allowed}", f"la Nature ne peut jouer « {move} » : {allowed}"
+            )
+        reason = self.game.module("sentences").why_not(self.state, seat, move)
+        assert isinstance(reason, IllegalMove)
+        return reason
+
+    def _make(self, seat: int, code: int, words: str) -> None:
+        """One legal move of anyone's: log it as others may see it, then step."""
+        reader, veiled = self._text.veil(self.state, seat, words)
+        before = self._states.copy()
+        concealed = self._text.conceals(self.state)
+        entries.step(self._states, seat, code)
+        revealed = concealed and not self._text.conceals(self.state)
+        if seat == NATURE or revealed or (self._undoable and self._log[-1].seat != seat):
+            self._undoable.clear()
+        if seat != NATURE and not revealed:
+            self._undoable.append((before, len(self._log)))
+        self._log.append(Entry(seat, words, reader, veiled))
+        if revealed:
+            self._reveal()
+        self._note_rest()
+
+    def _reveal(self) -> None:
+        """The last seat has moved: what all did in this phase is open now."""
+        for entry in reversed(self._log):
+            if entry.seat == NATURE:
+                break
+            if entry.veiled == "done":
+                entry.reader = None
+
+    def _note_rest(self) -> None:
+        """Remember the last position in which Nature owed nothing."""
+        if self.dice == "manual" and self.pending != (NATURE,):
+            self._rest, self._rest_at = self._states.copy(), len(self._log)
+
+    def _settle(self) -> None:
+        while self.dice == "auto" and self.pending == (NATURE,):
+            moves, weights = entries.chances(self._states)
+            code = int(moves[natures_choice(weights, len(weights), self._random)])
+            self._make(NATURE, code, self._words(code))
+
+    # Text in and out
+
+    def record(self) -> dict[str, Any]:
+        """The whole game as JSON: the referee's, so not for a seat's eyes while the game is on."""
+        return {
+            "format": FORMAT,
+            "game": self.game.slug,
+            "rules": self.game.rules_version,
+            "options": self._setup.content(self.options),
+            "names": self.names,
+            "start": self._start_position,
+            "moves": [[entry.seat, entry.words] for entry in self._log],
+            "result": {"scores": list(self.scores), "winners": list(self.winners)} if self.over else None,
+        }
+
+    @classmethod
+    def from_record(cls, record: Any, *, seed: int | None = None, dice: Dice = "auto") -> "Table":
+        """The table after a record's moves, each refereed anew; BadFile where one does not fit."""
+        read = shaped(Record, record, "record")
+        if read.start is not None:
+            table = cls.from_position(read.game, read.start, dice="manual", names=read.names, **read.options)
+        else:
+            table = cls(read.game, dice="manual", names=read.names, **read.options)
+        table._replay([list(move) for move in read.moves])
+        ended = {"scores": list(table.scores), "winners": list(table.winners)} if table.over else None
+        if (read.result and read.result.model_dump()) != ended:
+            raise BadFile(
+                f"record: the result is {ended}, not {read.result}",
+                f"partie : le résultat est {ended}, pas {read.result}",
+            )
+        table._go_on(seed, dice)
+        return table
+
+    @classmethod
+    def from_position(
+        cls,
+        game: str,
+        position: dict[str, Any],
+        *,
+        seed: int | None = None,
+        dice: Dice = "auto",
+        names: list[str] | None = None,
+        **options: Any,
+    ) -> "Table":
+        """A table from a position in text; BadPosition with the key that is wrong."""
+        table = cls.__new__(cls)
+        since = position.get("since", []) if isinstance(position, dict) else []
+        if isinstance(position, dict) and "since" in position:
+            options = {**position.get("options", {}), **options}
+            position = position.get("position")  # type: ignore[assignment]
+        table._open(game, options.pop("players", None), options, names)
+        if position is None:
+            states = table._setup.start(**table.options)
+        else:
+            states = table.game.module("from_position").from_position(position, table.options)
+        table.options["players"] = int(states[0].players)
+        table._begin(states, seed, "manual")
+        table._start_position = position
+        table._replay(since)
+        table._go_on(seed, dice)
+        return table
+
+    def _replay(self, moves: list[Any]) -> None:
+        for number, (seat, words) in enumerate(moves):
+            try:
+                self.play(words, seat)
+            except (IllegalMove, BadOption) as error:
+                raise BadFile(
+                    f"move {number + 1}, “{words}” of seat {seat}: {error}",
+                    f"coup {number + 1}, « {words} » du siège {seat} : {error.say('fr')}",
+                ) from None
+
+    def _go_on(self, seed: int | None, dice: Dice) -> None:
+        """Leave the typed moves behind: from here on the dice fall as asked."""
+        self._random = stream(secrets.randbits(63) if seed is None else seed)
+        self.dice = dice
+        self._settle()

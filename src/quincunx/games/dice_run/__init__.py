@@ -1,0 +1,1 @@
+"""Dice Run: a peloton of thirty dice; the rules, numbered, are in README.md beside this file."""

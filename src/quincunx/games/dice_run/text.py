@@ -1,0 +1,114 @@
+"""Dice Run in text: the notation of moves, what others see of them, and scores (rule 10)."""
+
+from functools import cache
+from typing import Any
+
+from quincunx.core.moves import first_of, kind_of, second_of, third_of
+from quincunx.core.seats import NATURE, SPECTATOR
+from quincunx.games.dice_run import rules
+from quincunx.games.dice_run.state import (
+    CARD_NAMES,
+    LETTERS,
+    NONE,
+    STAGE_POINTS,
+    VALUES,
+    Card,
+    Move,
+    Phase,
+)
+
+ORDERS = ("colour", "value")
+EVERYBODY = None
+CHOICE_IS_CARD, CHOICE_IS_GROUP, CHOICE_IS_DIE = (Card.JOKER,), (Card.EXCHANGE, Card.GAP), (Card.ACCIDENT,)
+
+
+def die_name(kind: int) -> str:
+    """A die or a target as it is written, e.g. "B6" for 23."""
+    return f"{LETTERS[kind // VALUES]}{kind % VALUES + 1}"
+
+
+DIE_NAMES = tuple(die_name(kind) for kind in range(len(LETTERS) * VALUES))
+
+
+def play_words(card: int, choice: int, value: int) -> str:
+    name = CARD_NAMES[card]
+    if card in CHOICE_IS_CARD:
+        return f"play {name} {CARD_NAMES[choice]}"
+    if card in CHOICE_IS_GROUP:
+        return f"play {name} {choice}"
+    if card in CHOICE_IS_DIE:
+        return f"play {name} {die_name(choice)}"
+    if card == Card.FLIP:
+        return f"play {name} {choice} {value + 1}"
+    return f"play {name}"
+
+
+def move_words(state: Any, move: int) -> str:
+    """A move in notation, e.g. "play exchange 2" (rules 10.1 and 10.2)."""
+    return words_of(move)
+
+
+@cache
+def words_of(move: int) -> str:
+    first, second = first_of(move), second_of(move)
+    match kind_of(move):
+        case Move.PLAY:
+            return play_words(first, second, third_of(move))
+        case Move.DISCARD:
+            return f"discard {CARD_NAMES[first]}"
+        case Move.PICK:
+            return f"pick {die_name(second)}"
+        case Move.TARGET:
+            return f"target {die_name(first)} {ORDERS[second]}"
+        case Move.REROLL:
+            return f"reroll {first} {CARD_NAMES[second]}"
+        case Move.SHOW:
+            return f"show {die_name(first)}"
+        case Move.DIE:
+            return f"die {first + 1}"
+        case Move.DEAL:
+            return f"target {die_name(first)}"
+        case Move.CARD:
+            return f"card {CARD_NAMES[first]}"
+        case Move.PILE:
+            return f"pile {first}"
+        case _:
+            return f"first {first}"
+
+
+def veil(state: Any, seat: int, words: str) -> tuple[int | None, str]:
+    """Who may read a move in full (EVERYBODY, or one seat) and what the others see of it (rule 10.3)."""
+    verb, *rest = words.split()
+    if verb == "reroll":
+        return seat, f"reroll {rest[0]} ?"
+    if verb == "show":
+        return seat, "done"
+    if seat == NATURE and verb in ("target", "card", "pile"):
+        return receiver(state, verb), f"{verb} ?"
+    return EVERYBODY, words
+
+
+def receiver(state: Any, verb: str) -> int:
+    """The seat that gets the card Nature is about to deal; SPECTATOR, who reads nothing in full, for a pile."""
+    if verb == "pile":
+        return SPECTATOR
+    if state.phase == Phase.DRAW:
+        return int(state.turn)
+    short = rules.seat_short_of_targets if verb == "target" else rules.seat_short_of_cards
+    return int(short(state))
+
+
+def conceals(state: Any) -> bool:
+    """Whether moves are being kept back until all seats have made theirs (rule 6.2)."""
+    return bool(state.phase == Phase.SHOW)
+
+
+def scores(state: Any) -> tuple[int, ...]:
+    return tuple(int(points) for points in state.points[: state.players])
+
+
+def score_sheet(state: Any, seat: int) -> dict[str, Any]:
+    """A seat's points taken apart: the stage cards it won, and what second and third places gave it."""
+    won = [STAGE_POINTS[stage] for stage, winner in enumerate(state.stage_winner) if winner == seat != NONE]
+    total = int(state.points[seat])
+    return {"stage_cards": won, "places": total - sum(won), "total": total}
