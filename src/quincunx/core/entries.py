@@ -61,6 +61,14 @@ def result(states, players):
 
 
 @kernel
+def scores(states, players):
+    """Each seat's points so far."""
+    points = np.zeros(players)
+    protocol.scores(states[0], points)
+    return points
+
+
+@kernel
 def value(states, players):
     """What a running game is estimated to be worth to each seat."""
     values = np.zeros(players)

@@ -62,6 +62,11 @@ def result(state: Any, values: Any) -> None:
     GAMES[state.dtype].result(state, values)
 
 
+def scores(state: Any, points: Any) -> None:
+    """Write each seat's points so far."""
+    GAMES[state.dtype].scores(state, points)
+
+
 def value(state: Any, values: Any) -> None:
     """Write an estimate of the result for each seat, while Nature owes nothing."""
     GAMES[state.dtype].value(state, values)
@@ -93,7 +98,7 @@ def settle_one_by_one(state, random):
         step(state, NATURE, out[natures_choice(weights, count, random)])
 
 
-DECLARED = (pending, moves, chances, step, settle, hide, redeal, result, value, chapter)
+DECLARED = (pending, moves, chances, step, settle, hide, redeal, result, scores, value, chapter)
 
 
 def _compile_by_type(declared: Any) -> None:

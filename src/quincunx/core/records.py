@@ -12,7 +12,7 @@ FORMAT: Literal[1] = 1
 class Result(Data):
     """How a finished game ended."""
 
-    scores: list[int | float]
+    scores: list[int]
     winners: list[int]
 
 

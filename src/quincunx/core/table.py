@@ -101,9 +101,9 @@ class Table:
         return not self.pending
 
     @property
-    def scores(self) -> tuple[float, ...]:
+    def scores(self) -> tuple[int, ...]:
         """Each seat's points so far."""
-        return tuple(self._text.scores(self.state))
+        return tuple(int(points) for points in entries.scores(self._states, self.players))
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -38,8 +38,17 @@ def hide(state, seat):
 @kernel
 def hide_cards(counts):
     """Only how many cards there are remains known."""
-    counts[UNKNOWN] = counts.sum()
+    counts[UNKNOWN] = cards_in(counts)
     counts[:CARDS] = 0
+
+
+@kernel
+def cards_in(counts):
+    """How many cards there are in all, known or not."""
+    total = 0
+    for card in range(len(counts)):
+        total += counts[card]
+    return total
 
 
 @kernel
@@ -88,7 +97,7 @@ def take_random_card(state, random):
 @kernel
 def random_card(state, random):
     """A card of the deck, every card equally likely."""
-    rest = below(random, state.deck.sum())
+    rest = below(random, cards_in(state.deck))
     card = 0
     while rest >= state.deck[card]:
         rest -= state.deck[card]

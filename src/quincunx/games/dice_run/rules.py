@@ -9,6 +9,7 @@ from quincunx.games.dice_run import knowledge, piles, race, stages
 from quincunx.games.dice_run.state import (
     CARDS,
     CARDS_EACH,
+    COLOUR_DICE,
     DICE,
     HEAD,
     NONE,
@@ -112,10 +113,12 @@ def list_flips(state, out, count):
 @kernel
 def list_kinds(state, dice, verb, out, count):
     """One move for each kind of die among some dice: interchangeable ones are listed once."""
-    for kind in range(DICE):
-        if dice & race.dice_of_kind(state, kind):
-            out[count] = verb | move(0, 0, kind)
-            count += 1
+    for colour in range(len(COLOUR_DICE)):
+        of_colour = dice & COLOUR_DICE[colour]
+        for value in range(VALUES):
+            if of_colour & state.showing[value]:
+                out[count] = verb | move(0, 0, colour * VALUES + value)
+                count += 1
     return count
 
 
@@ -134,9 +137,10 @@ def list_targets(state, seat, verb, last_order, out, count):
 @kernel
 def list_rerolls(state, seat, out, count):
     """Rule 5.5: any group but the head, with any card of the hand."""
-    for group in range(2, race.groups(state) + 1):
-        for card in range(CARDS):
-            if state.hand[seat, card] != 0:
+    groups = race.groups(state)
+    for card in range(CARDS):
+        if state.hand[seat, card] != 0:
+            for group in range(2, groups + 1):
                 out[count] = move(Move.REROLL, group, card)
                 count += 1
     return count
@@ -300,7 +304,7 @@ def seat_short_of_targets(state):
 def seat_short_of_cards(state):
     """The seat that gets the next card, or NONE when all have three (rule 2.3)."""
     for seat in range(state.players):
-        if state.hand[seat].sum() < CARDS_EACH:
+        if knowledge.cards_in(state.hand[seat]) < CARDS_EACH:
             return seat
     return NONE
 
@@ -373,11 +377,14 @@ def settle(state, random):
 
 @kernel
 def settle_deal(state, random):
-    while seat_short_of_targets(state) != NONE:
-        target = knowledge.random_member(undealt_targets(state), random)
-        state.targets[seat_short_of_targets(state)] |= target
-    while seat_short_of_cards(state) != NONE:
-        draw(state, knowledge.random_card(state, random))
+    seat = seat_short_of_targets(state)
+    while seat != NONE:
+        state.targets[seat] |= knowledge.random_member(undealt_targets(state), random)
+        seat = seat_short_of_targets(state)
+    seat = seat_short_of_cards(state)
+    while seat != NONE:
+        state.hand[seat, knowledge.take_random_card(state, random)] += 1
+        seat = seat_short_of_cards(state)
     while piles.first_uncut(state) < PILES:
         pile = piles.first_uncut(state)
         state.pile[pile] = piles.random_size(state, pile, piles.smallest(state), random)
@@ -385,4 +392,5 @@ def settle_deal(state, random):
     state.phase = Phase.TURN
 
 
-hide, redeal, result = knowledge.hide, knowledge.redeal, stages.result
+hide, redeal = knowledge.hide, knowledge.redeal
+result, scores = stages.result, stages.scores

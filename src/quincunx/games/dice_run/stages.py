@@ -136,3 +136,8 @@ def result(state, values):
 def final_merit(state, seat):
     """Points first, the highest stage card won second, as one number."""
     return state.points[seat] * (STAGES + 1) + highest_stage(state, seat) + 1
+
+
+@kernel
+def scores(state, points):
+    points[:] = state.points[: state.players]

@@ -103,10 +103,6 @@ def conceals(state: Any) -> bool:
     return bool(state.phase == Phase.SHOW)
 
 
-def scores(state: Any) -> tuple[int, ...]:
-    return tuple(int(points) for points in state.points[: state.players])
-
-
 def score_sheet(state: Any, seat: int) -> dict[str, Any]:
     """A seat's points taken apart: the stage cards it won, and what second and third places gave it."""
     won = [STAGE_POINTS[stage] for stage, winner in enumerate(state.stage_winner) if winner == seat != NONE]

@@ -1,0 +1,83 @@
+"""Opponents for any game. A bot gets a hidden copy of the state and its own random numbers, nothing else."""
+
+import time
+from collections.abc import Callable
+from typing import Any, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quincunx.core.errors import BadOption
+from quincunx.core.random import Stream, stream
+
+
+class Bot(Protocol):
+    """Whatever chooses moves."""
+
+    def choose(self, view: NDArray[Any], seat: int) -> int:
+        """The move of a pending seat, given the state as that seat may know it, in an array of one."""
+
+
+class RandomBot:
+    """Every legal move is equally likely."""
+
+    def __init__(self, random: Stream) -> None:
+        self._random = random
+
+    def choose(self, view: NDArray[Any], seat: int) -> int:
+        from quincunx.core import entries
+        from quincunx.core.random import below
+
+        moves = entries.moves(view, seat)
+        return int(moves[below(self._random, len(moves))])
+
+
+class GreedyBot:
+    """Looks one move ahead."""
+
+    def __init__(self, random: Stream) -> None:
+        self._random = random
+
+    def choose(self, view: NDArray[Any], seat: int) -> int:
+        from quincunx.bots.greedy import best_move
+
+        return int(best_move(view, seat, self._random))
+
+
+class SearchBot:
+    """Searches for so many seconds, or for so many iterations, with hidden cards dealt anew each time."""
+
+    CHUNK = 256
+    MOST_NODES = 200_000
+
+    def __init__(self, random: Stream, seconds: float = 0.1, iterations: int | None = None) -> None:
+        from quincunx.bots.search import NODE
+
+        self._random = random
+        self._seconds = seconds
+        self._iterations = iterations
+        self._nodes = np.zeros(self.MOST_NODES, NODE)
+
+    def choose(self, view: NDArray[Any], seat: int) -> int:
+        from quincunx.bots.search import most_visited, plant, search
+
+        size, done = plant(self._nodes), 0
+        deadline = time.perf_counter() + self._seconds
+        while done < self._iterations if self._iterations is not None else time.perf_counter() < deadline:
+            chunk = self.CHUNK if self._iterations is None else min(self.CHUNK, self._iterations - done)
+            size = search(view, seat, self._nodes, size, chunk, self._random)
+            done += chunk
+        return int(most_visited(self._nodes))
+
+
+BOTS: dict[str, Callable[[Stream], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+
+
+def make_bot(name: str, seed: int) -> Bot:
+    """A bot by its name, e.g. "search"."""
+    if name not in BOTS:
+        known = ", ".join(BOTS)
+        raise BadOption(
+            f"there is no bot “{name}”; the bots are {known}", f"il n’y a pas de bot « {name} » ; les bots sont {known}"
+        )
+    return BOTS[name](stream(seed))
