@@ -30,7 +30,7 @@ class Games:
     def bot_rows(self) -> NDArray[np.int64]:
         """Which bot, by its number, sat where: they move on by one seat each game."""
         games, players = self.results.shape
-        return (np.arange(players)[None, :] + np.arange(games)[:, None]) % players
+        return np.add.outer(np.arange(games), np.arange(players)) % players
 
 
 def play_games(

@@ -1,14 +1,22 @@
 """Checking positions that people give: known keys, right types, one length for all per-seat lists."""
 
 from collections.abc import Iterable
-from typing import Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
-from pydantic import ValidationError
+from pydantic import Field, Strict, ValidationError
 
 from quincunx.core.errors import BadPosition
 from quincunx.core.files import Data
 
 Shape = TypeVar("Shape", bound=Data)
+
+
+class Owing(Data):
+    """A position in which Nature owes a move: the last one in which she did not, and the moves since."""
+
+    position: dict[str, Any] | None
+    options: dict[str, Any] = Field(default_factory=dict)
+    since: list[Annotated[tuple[int, str], Strict(False)]]
 
 
 def shaped_position(shape: type[Shape], position: Any) -> Shape:

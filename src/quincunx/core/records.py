@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import Field, Strict
 
 from quincunx.core.files import Data
 
@@ -25,7 +25,7 @@ class Record(Data):
     options: dict[str, Any]
     names: list[str]
     start: Annotated[dict[str, Any] | None, Field(description="the position it began from, if not at set-up")] = None
-    moves: list[tuple[int, str]]
+    moves: list[Annotated[tuple[int, str], Strict(False)]]
     result: Result | None = None
 
 

@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 from quincunx.core import entries
 from quincunx.core.errors import BadFile, BadOption, IllegalMove, Language
 from quincunx.core.files import shaped
+from quincunx.core.positions import Owing, shaped_position
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import stream
 from quincunx.core.records import FORMAT, Record
@@ -82,6 +83,7 @@ class Table:
         self._rest: NDArray[Any] | None = None
         self._rest_at = 0
         self._start_position: dict[str, Any] | None = None
+        self._note_rest()
         self._settle()
 
     # What is going on
@@ -303,7 +305,7 @@ class Table:
             table = cls.from_position(read.game, read.start, dice="manual", names=read.names, **read.options)
         else:
             table = cls(read.game, dice="manual", names=read.names, **read.options)
-        table._replay([list(move) for move in read.moves])
+        table._replay(read.moves)
         ended = {"scores": list(table.scores), "winners": list(table.winners)} if table.over else None
         if (read.result and read.result.model_dump()) != ended:
             raise BadFile(
@@ -326,15 +328,17 @@ class Table:
     ) -> "Table":
         """A table from a position in text; BadPosition with the key that is wrong."""
         table = cls.__new__(cls)
-        since = position.get("since", []) if isinstance(position, dict) else []
-        if isinstance(position, dict) and "since" in position:
-            options = {**position.get("options", {}), **options}
-            position = position.get("position")  # type: ignore[assignment]
+        given, since = position, []
+        owing_nature = isinstance(position, dict) and "since" in position
+        if owing_nature:
+            owing = shaped_position(Owing, position)
+            given, since = owing.position, owing.since
+            options = owing.options | options
         table._open(game, options.pop("players", None), options, names)
-        if position is None:
+        if given is None and owing_nature:
             states = table._setup.start(**table.options)
         else:
-            states = table.game.module("from_position").from_position(position, table.options)
+            states = table.game.module("from_position").from_position(given, table.options)
         table.options["players"] = int(states[0].players)
         table._begin(states, seed, "manual")
         table._start_position = position
@@ -342,7 +346,7 @@ class Table:
         table._go_on(seed, dice)
         return table
 
-    def _replay(self, moves: list[Any]) -> None:
+    def _replay(self, moves: list[tuple[int, str]]) -> None:
         for number, (seat, words) in enumerate(moves):
             try:
                 self.play(words, seat)

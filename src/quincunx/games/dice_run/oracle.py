@@ -7,7 +7,9 @@ A die is "R6", a group is a sorted list of dice, a gap is "-", a race is its pla
 from collections import Counter
 from functools import cache
 from itertools import product
-from typing import Literal, NamedTuple, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
+
+from quincunx.games.dice_run.setup import load_deck
 
 Group: TypeAlias = list[str]
 Race: TypeAlias = list[Group | Literal["-"]]
@@ -476,3 +478,8 @@ class Oracle:
             "phase": self.phase,
             "picked": list(self.picked),
         }
+
+
+def begin(players: int, deck: str | dict[str, Any] = "standard") -> Oracle:
+    """The game before set-up, with the options of a table."""
+    return Oracle(players, load_deck(deck).cards)

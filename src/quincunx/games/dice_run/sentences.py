@@ -70,7 +70,7 @@ def describe(words: str, language: Language, name: str | None, names: list[str])
     """A sentence on a move: what it would do, or what the named seat did."""
     verb, *rest = words.split()
     told = name is not None
-    if not told and verb in NATURES:
+    if not told and verb in NATURES and len(rest) == 1:
         return NATURES[verb][language](rest[0], names)
     action, done, tell = PLAYERS[verb][language]
     return f"{name} {done} {tell(rest)}." if told else f"{action} {tell(rest)}."
@@ -117,16 +117,8 @@ PLAYERS: dict[str, dict[Language, tuple[str, str, Told]]] = {
         "fr": ("Jouer", "joue", lambda rest: target_order(rest, "fr")),
     },
     "reroll": {
-        "en": (
-            "Lay",
-            "lays",
-            lambda rest: f"{laid(rest[1], 'en')} face down and throws group {rest[0]} again",
-        ),
-        "fr": (
-            "Poser",
-            "pose",
-            lambda rest: f"{laid(rest[1], 'fr')} face cachée et relance le groupe {rest[0]}",
-        ),
+        "en": ("Reroll", "rerolls", lambda rest: f"group {rest[0]}, laying {laid(rest[1], 'en')} face down"),
+        "fr": ("Relancer", "relance", lambda rest: f"le groupe {rest[0]} en posant {laid(rest[1], 'fr')} face cachée"),
     },
     "show": {
         "en": ("Show", "shows", lambda rest: f"the target {rest[0]}"),

@@ -1,0 +1,66 @@
+"""The command line. Every file of this folder is a command, named as the file; what commands share is in folders.
+
+A command's file holds `command`, a click command. It is imported when it is asked for, after the language is known,
+so `_("…")` in its decorators is in the right language; what is slow to import, it imports when it runs.
+"""
+
+import sys
+from collections.abc import Sequence
+from functools import cache
+from gettext import gettext as _
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import click
+
+from quincunx import __version__
+from quincunx.cli.shared import language
+from quincunx.cli.shared.failures import exit_code_of
+
+FOLDER = Path(__file__).parent
+
+
+@cache
+def load(name: str) -> click.Command:
+    """A command by its name, with the options that every command has."""
+    command: click.Command = import_module(f"quincunx.cli.{name}").command
+    command.options_metavar = _("[OPTIONS]")
+    command.params.append(language.option())
+    return command
+
+
+class Commands(click.Group):
+    """All commands, found by their file's name."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted(file.stem for file in FOLDER.glob("*.py") if file.stem != "__init__")
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        return load(cmd_name) if cmd_name in self.list_commands(ctx) else None
+
+    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:  # type: ignore[override]
+        """Run in the language asked for; whatever goes wrong ends in a sentence and an exit code."""
+        args = sys.argv[1:] if args is None else args
+        language.use(language.asked_for(args))
+        self.speak()
+        with exit_code_of():
+            sys.exit(super().main(args, *rest, **extra, standalone_mode=False))
+
+    def speak(self) -> None:
+        """Take our own texts in the language that is now known."""
+        self.help = _("Modern dice games on one table, alone against bots or together on one screen.")
+        self.epilog = _("To begin: quincunx play")
+        self.options_metavar, self.subcommand_metavar = _("[OPTIONS]"), _("COMMAND [OPTIONS]")
+        version = click.version_option(
+            __version__, message="%(prog)s %(version)s", help=_("Show the version and exit.")
+        )
+        self.params = [language.option(), *version(click.Command(None)).params]
+
+
+def help_alone(context: click.Context) -> None:
+    if context.invoked_subcommand is None:
+        click.echo(context.get_help())
+
+
+main = Commands("quincunx", invoke_without_command=True, callback=click.pass_context(help_alone))

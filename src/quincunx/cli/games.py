@@ -1,0 +1,62 @@
+"""quincunx games: which games there are."""
+
+import json
+from gettext import gettext as _
+from typing import Any
+
+import click
+
+from quincunx.cli.shared import language
+from quincunx.core.registry import Game
+from quincunx.core.registry import games as all_games
+
+
+@click.command(help=_("List the games: how many play, how long it takes, and the options of each."))
+@click.option("--json", "as_json", is_flag=True, help=_("Print JSON instead of a table."))
+def command(as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps([summary(game) for game in all_games().values()], ensure_ascii=False, indent=2))
+        return
+    from quincunx.cli.shared.screen import screen
+
+    screen().print(listing())
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """What a game says of itself, e.g. {"slug": …, "players": [3, 6], …}."""
+    speaking = language.current()
+    return {
+        "slug": game.slug,
+        "name": game.name(speaking),
+        "tagline": game.tagline(speaking),
+        "players": [game.least_players, game.most_players],
+        "minutes": game.info["minutes"],
+        "rules_version": game.rules_version,
+        "options": {
+            option.name: {"kind": option.kind, "default": option.default, "help": option.help[speaking]}
+            for option in game.options.values()
+        },
+    }
+
+
+def listing() -> Any:
+    """A table of all games with a row for each, and their options below their taglines."""
+    from rich.console import Group
+    from rich.text import Text
+
+    from quincunx.cli.shared.screen import new_table
+
+    table = new_table(_("Game"), _("Name"), _("Players"), _("Minutes"), "")
+    for each in map(summary, all_games().values()):
+        options = [
+            Text.assemble((f"--{name} ", "bold"), option["help"], style="dim")
+            for name, option in each["options"].items()
+        ]
+        about = Group(Text(each["tagline"]), *options)
+        table.add_row(Text(each["slug"], "bold"), each["name"], span(*each["players"]), span(*each["minutes"]), about)
+    return table
+
+
+def span(least: int, most: int) -> str:
+    """From least to most, e.g. "3–6"."""
+    return str(least) if least == most else f"{least}–{most}"

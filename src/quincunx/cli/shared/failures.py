@@ -1,0 +1,56 @@
+"""How a command ends when something is wrong: one sentence in the user's language, and an exit code."""
+
+import sys
+import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+from gettext import gettext as _
+from pathlib import Path
+
+import click
+
+from quincunx.cli.shared import language
+from quincunx.core.errors import Mistake
+
+OURS, YOURS, INTERRUPTED = 1, 2, 130
+
+
+@contextmanager
+def exit_code_of() -> Iterator[None]:
+    """Turn whatever the block raises into a sentence and an exit code."""
+    try:
+        yield
+    except Mistake as mistake:
+        end(mistake.say(language.current()), YOURS)
+    except click.exceptions.Abort:
+        click.echo(_("Interrupted."), err=True)
+        sys.exit(INTERRUPTED)
+    except click.ClickException as error:
+        end(error.format_message(), error.exit_code)
+    except Exception as error:
+        end(our_fault(error), OURS)
+
+
+def end(sentence: str, code: int) -> None:
+    click.echo(_("Error: {message}").format(message=sentence), err=True)
+    sys.exit(code)
+
+
+def our_fault(error: Exception) -> str:
+    what = " ".join(f"{type(error).__name__}: {error}".split())
+    try:
+        where = write_traceback()
+    except OSError:
+        return _("this is our fault, not yours: {what}").format(what=what)
+    return _("this is our fault, not yours: {what}. The details are in {where}").format(what=what, where=where)
+
+
+def write_traceback() -> Path:
+    """Keep the details of the exception being handled for a bug report; where they are."""
+    import platformdirs
+
+    file = platformdirs.user_log_path("quincunx") / f"{datetime.now():%Y-%m-%d-%H%M%S}.txt"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(traceback.format_exc(), "utf-8")
+    return file

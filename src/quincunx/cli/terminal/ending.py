@@ -1,0 +1,34 @@
+"""How it stands: the seats by their points, taken apart."""
+
+from gettext import gettext as _
+from gettext import ngettext
+from typing import Any
+
+from rich.table import Table as Grid
+
+from quincunx.cli.shared import language
+from quincunx.cli.shared.screen import new_table
+from quincunx.cli.terminal.face import face_of
+from quincunx.core.table import Table
+
+
+def score_table(table: Table) -> Grid:
+    """A row for each seat, the best first: its score sheet."""
+    sheets = [table.score_sheet(seat) for seat in range(table.players)]
+    words = face_of(table.game).SCORE_WORDS[language.current()]
+    grid = new_table("", numbers=tuple(words[part] for part in sheets[0]))
+    for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -table.scores[seat])):
+        mark = "★ " if seat in table.winners else "  "
+        grid.add_row(mark + table.names[seat], *map(in_words, sheets[seat].values()))
+    return grid
+
+
+def in_words(part: Any) -> str:
+    """A part of a score sheet: a number, or several."""
+    return " + ".join(map(str, part)) if isinstance(part, list) else str(part)
+
+
+def verdict(table: Table) -> str:
+    """Who won, e.g. "Ada wins."."""
+    names = _(" and ").join(table.names[seat] for seat in table.winners)
+    return ngettext("{names} wins.", "{names} share the victory.", len(table.winners)).format(names=names)

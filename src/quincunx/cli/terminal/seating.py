@@ -1,0 +1,42 @@
+"""Who sits where: people first, then bots, all with a name."""
+
+import getpass
+from collections.abc import Sequence
+from gettext import gettext as _
+from itertools import cycle, islice
+
+import click
+
+PERSON = "person"
+DEFAULT_BOT = "search"
+BOT_NAMES = ("Blaise", "Sophie", "Christiaan", "Emmy", "Abraham", "Francis")
+
+
+def seat_kinds(players: int, people: int, bots: Sequence[str]) -> list[str]:
+    """What sits on each seat, e.g. ["person", "greedy", "search"]; bots are repeated to fill the table."""
+    if not 1 <= people <= players:
+        raise click.UsageError(
+            _("--hot-seat: from 1 to {players} people, not {people}").format(players=players, people=people)
+        )
+    if len(bots) > players - people:
+        raise click.UsageError(
+            _("--bot: {bots} bots for {seats} free seats").format(bots=len(bots), seats=players - people)
+        )
+    return [PERSON] * people + list(islice(cycle(bots or [DEFAULT_BOT]), players - people))
+
+
+def seat_names(kinds: Sequence[str], given: Sequence[str]) -> list[str]:
+    """A name for each seat, the given ones first."""
+    people = kinds.count(PERSON)
+    if len(given) > len(kinds):
+        raise click.UsageError(_("--name: {names} names for {seats} seats").format(names=len(given), seats=len(kinds)))
+    own = [own_name()] if people == 1 else [_("Player {number}").format(number=seat + 1) for seat in range(people)]
+    default = own + list(BOT_NAMES[: len(kinds) - people])
+    return [*given, *default[len(given) :]]
+
+
+def own_name() -> str:
+    try:
+        return getpass.getuser().capitalize()
+    except (OSError, KeyError):  # no user of this number
+        return _("Player {number}").format(number=1)

@@ -1,0 +1,241 @@
+"""Dice Run in the terminal: the road, the seats, your own cards, and the words that the command line needs."""
+
+import re
+from typing import Any
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from quincunx.core.errors import Language
+from quincunx.games.dice_run.road import INKS, Road, die
+from quincunx.games.dice_run.sentences import CARD_WORDS, describe, groups_of
+from quincunx.games.dice_run.state import (
+    CARDS_EACH,
+    COLOURS,
+    DICE,
+    DICE_A_COLOUR,
+    LETTERS,
+    PILES,
+    STAGE_POINTS,
+    STAGES,
+    TARGETS_EACH,
+)
+
+WORDS: dict[Language, dict[str, str]] = {
+    "en": {
+        "stage": "Stage {} of {}, worth {} points",
+        "undrawn": "{} cards undrawn",
+        "points": "points",
+        "won": "stages",
+        "target": "target: at the head",
+        "used": "used",
+        "hand": "Your hand",
+        "targets": "Your targets",
+        "breakaway": "Breakaway",
+        "laid": "card laid",
+        "face_down": "Laid face down",
+    },
+    "fr": {
+        "stage": "Étape {} sur {}, {} points",
+        "undrawn": "{} cartes à piocher",
+        "points": "points",
+        "won": "étapes",
+        "target": "objectif : en tête",
+        "used": "utilisés",
+        "hand": "Votre main",
+        "targets": "Vos objectifs",
+        "breakaway": "Échappée",
+        "laid": "carte posée",
+        "face_down": "Posée face cachée",
+    },
+}
+SCORE_WORDS: dict[Language, dict[str, str]] = {
+    "en": {"stage_cards": "Stages won", "places": "Second and third places", "total": "Points"},
+    "fr": {"stage_cards": "Étapes gagnées", "places": "Deuxièmes et troisièmes places", "total": "Points"},
+}
+TOLD: dict[Language, dict[str, str]] = {
+    "en": {"die": "The dice show {}.", "target": "Targets dealt: {}.", "card": "Drawn: {}.", "pile": "Piles of {}."},
+    "fr": {
+        "die": "Les dés montrent {}.",
+        "target": "Objectifs distribués : {}.",
+        "card": "Pioche : {}.",
+        "pile": "Tas de {}.",
+    },
+}
+WANTED: dict[Language, dict[str, str]] = {
+    "en": {
+        "die": "the next {} die",
+        "target": "a target for {}",
+        "card": "a card for {}",
+        "pile": "the size of pile {}",
+        "first": "the seat that begins",
+    },
+    "fr": {
+        "die": "le prochain dé {}",
+        "target": "un objectif pour {}",
+        "card": "une carte pour {}",
+        "pile": "la taille du tas {}",
+        "first": "le siège qui commence",
+    },
+}
+COLOUR_INKS = dict(zip(COLOURS, INKS.values(), strict=True))
+CARD_INK = "bold black on grey82"
+BOTH = 3  # rule 6.4: a die with the target's colour and value
+
+
+# The table
+
+
+def draw(position: dict[str, Any], seat: int, names: list[str], language: Language) -> RenderableType:
+    """What lies on the table, as the seat that looks at it may know it."""
+    words = WORDS[language]
+    stage = words["stage"].format(position["stage"], STAGES, STAGE_POINTS[position["stage"] - 1])
+    title = f"{stage} · {words['undrawn'].format(position['undrawn'])}"
+    below = Table.grid(padding=(0, 3))
+    below.add_row(seats(position, names, words), own_cards(position, seat, language))
+    return Group(Rule(title, style="dim"), legend(language), Road(position["race"]), Text(), below)
+
+
+def legend(language: Language) -> Text:
+    """Which letter is which colour."""
+    pairs = [
+        Text.assemble((letter, INKS[letter]), f" {CARD_WORDS[language][colour].lower()}")
+        for letter, colour in zip(LETTERS, COLOURS, strict=True)
+    ]
+    return Text("  ").join(pairs)
+
+
+def seats(position: dict[str, Any], names: list[str], words: dict[str, str]) -> Table:
+    """A row for each seat: points, stages won, this stage's target if it is shown, those used."""
+    head = groups_of(position)[0]
+    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="dim")
+    for title in ("", words["points"], words["won"], words["target"], words["used"]):
+        table.add_column(title)
+    for seat, name in enumerate(names):
+        turn = "▶ " if seat == position["turn"] else "  "
+        laid = f" ({words['laid']})" if seat == position["laid"] else ""
+        shown = position["shown"][seat]
+        table.add_row(
+            Text.assemble(turn, (name, "bold"), (laid, "dim")),
+            str(position["points"][seat]),
+            " ".join(map(str, position["stage_cards"][seat])),
+            counted(shown, head) if shown else "",
+            in_line(position["used"][seat]),
+        )
+    return table
+
+
+def own_cards(position: dict[str, Any], seat: int, language: Language) -> RenderableType:
+    """The hand and the targets of the seat that looks, with what each target would count now."""
+    if seat < 0:
+        return ""
+    words, head = WORDS[language], groups_of(position)[0]
+    grid = Table.grid(padding=(0, 1))
+    hand, targets = position["hands"][seat] or [], position["targets"][seat] or []
+    grid.add_row(Text(words["hand"], "dim"), Text(" ").join(card(name, language) for name in hand))
+    grid.add_row(Text(words["targets"], "dim"), Text("  ").join(counted(target, head) for target in targets))
+    if position["laid"] == seat and position["laid_card"]:
+        grid.add_row(Text(words["face_down"], "dim"), card(position["laid_card"], language))
+    if position["picked"]:
+        grid.add_row(Text(words["breakaway"], "dim"), in_line(position["picked"]))
+    return grid
+
+
+def card(name: str, language: Language) -> Text:
+    return Text(f" {CARD_WORDS[language][name]} ", COLOUR_INKS.get(name, CARD_INK))
+
+
+def counted(target: str, head: list[str]) -> Text:
+    """A target and its count in the head group, e.g. "B6 7" (rule 6.4)."""
+    return Text.assemble(die(target), f" {sum(count(target, rider) for rider in head)}")
+
+
+def count(target: str, rider: str) -> int:
+    return BOTH if rider == target else int(rider[0] == target[0] or rider[1] == target[1])
+
+
+def in_line(dice: list[str]) -> Text:
+    return Text(" ").join(map(die, dice))
+
+
+def paint(sentence: str) -> Text:
+    """A sentence with its dice drawn."""
+    parts = re.split(r"\b([RYGBP][1-6])\b", sentence)
+    return Text.assemble(*(die(part) if index % 2 else part for index, part in enumerate(parts)))
+
+
+# Words
+
+
+def shelves(move: str, position: dict[str, Any], language: Language) -> list[str]:
+    """The headings under which a move is offered, e.g. ["Reroll …", "Group 3: R1 Y2"]."""
+    verb, *rest = move.split()
+    english = language == "en"
+    if verb == "play" and len(rest) > 1:
+        card_name = CARD_WORDS[language][rest[0]]
+        heading = f"Play {card_name}" if english else f"Jouer {card_name}"
+        return [heading, group_heading(rest[1], position, language)] if rest[0] == "flip" else [heading]
+    if verb == "target":
+        return [f"Play the target {rest[0]}" if english else f"Jouer l’objectif {rest[0]}"]
+    if verb == "reroll":
+        heading = (
+            "Lay a card face down and throw a group again"
+            if english
+            else "Poser une carte face cachée et relancer un groupe"
+        )
+        return [heading, group_heading(rest[0], position, language)]
+    return []
+
+
+def group_heading(number: str, position: dict[str, Any], language: Language) -> str:
+    dice = " ".join(groups_of(position)[int(number) - 1])
+    return f"Group {number}: {dice}" if language == "en" else f"Groupe {number} : {dice}"
+
+
+def chance(moves: list[str], names: list[str], language: Language) -> str:
+    """A run of Nature's moves of one kind as one sentence, "" if it is not worth telling."""
+    verb, results = moves[0].split()[0], [move.split()[1] for move in moves]
+    if set(results) == {"?"}:
+        return ""
+    if verb == "die":
+        return TOLD[language]["die"].format(" ".join(results))
+    if verb in TOLD[language]:
+        return TOLD[language][verb].format(", ".join(CARD_WORDS[language].get(word, word) for word in results))
+    return describe(moves[0], language, None, names)
+
+
+def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:
+    """What Nature owes next, for who throws real dice and deals real cards, e.g. "die for red"."""
+    since = position["since"]
+    if position["position"] is None:
+        return wanted_at_set_up(len(since), names, language)
+    now = position["position"]
+    (_, move), *settled = since
+    verb, *rest = move.split()
+    if verb == "reroll":
+        dice = groups_of(now)[int(rest[0]) - 1]
+        if len(settled) < len(dice):
+            return wanted_die(dice[len(settled)][0], language)
+    return WANTED[language]["card"].format(names[now["turn"]])
+
+
+def wanted_at_set_up(number: int, names: list[str], language: Language) -> str:
+    """The same for the so-manieth move of the set-up (rule 10.1)."""
+    words, players = WANTED[language], len(names)
+    if number < DICE:
+        return wanted_die(LETTERS[number // DICE_A_COLOUR], language)
+    number -= DICE
+    if number < TARGETS_EACH * players:
+        return words["target"].format(names[number // TARGETS_EACH])
+    number -= TARGETS_EACH * players
+    if number < CARDS_EACH * players:
+        return words["card"].format(names[number // CARDS_EACH])
+    number -= CARDS_EACH * players
+    return words["pile"].format(number + 1) if number < PILES else words["first"]
+
+
+def wanted_die(letter: str, language: Language) -> str:
+    return WANTED[language]["die"].format(CARD_WORDS[language][COLOURS[LETTERS.index(letter)]].lower())

@@ -1,0 +1,61 @@
+"""Golden games: whole games as text that a person can read in a diff.
+
+`python tests/conformance/golden.py` writes them anew after a change of the rules; a change of anything else
+must leave them as they are.
+"""
+
+import json
+import random
+import sys
+from pathlib import Path
+
+import numpy as np
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+from conformance.walks import cases_of
+from quincunx import Table
+from quincunx.core.registry import find, games
+
+
+def playthrough(slug, options, seed):
+    """A random game as lines: options, every move with its seat, the position now and then, the result."""
+    table, choice, told = Table(slug, seed=seed, **options), random.Random(seed), 0
+    lines = [f"{slug} {json.dumps(options)} seed {seed}"]
+    number = 0
+    while table.pending:
+        seat = choice.choice(table.pending)
+        table.play(choice.choice(table.moves(seat)), seat)
+        lines += [f"{mover:2} {words}" for mover, words in table.log()[told:]]
+        told = len(table.log())
+        number += 1
+        if number % 20 == 0 or table.over:
+            lines.append(f"   {json.dumps(table.position())}")
+            lines += [f"   seen by {seat}: {json.dumps(table.position(seat))}" for seat in table.pending[:1]]
+    lines.append(f"scores {table.scores} winners {table.winners}")
+    return "\n".join(lines) + "\n"
+
+
+def golden_files(slug):
+    """Each golden game of a game: its file, options and seed."""
+    folder = find(slug).folder / "tests" / "golden"
+    for number, (options, seed) in enumerate(cases_of(find(slug)).GOLDEN):
+        yield folder / f"{number}.txt", options, seed
+
+
+def differences():
+    """The golden games that are played otherwise now, by file name."""
+    with np.errstate(over="raise"):
+        return [
+            str(file)
+            for slug in games()
+            for file, options, seed in golden_files(slug)
+            if file.read_text("utf-8") != playthrough(slug, options, seed)
+        ]
+
+
+if __name__ == "__main__":
+    if sys.argv[1:] == ["--check"]:
+        sys.exit("\n".join(differences()) or None)
+    for slug in games():
+        for file, options, seed in golden_files(slug):
+            file.write_text(playthrough(slug, options, seed), "utf-8")

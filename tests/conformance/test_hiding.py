@@ -1,0 +1,159 @@
+"""Nothing that a seat may not know reaches it, by any road; and what is dealt anew agrees with what it knows."""
+
+import random
+from collections import Counter
+
+import pytest
+
+from conformance.walks import every_case, viewers, walk
+from quincunx import NATURE, Table
+from quincunx.core import entries
+from quincunx.core.random import stream
+
+
+def scrambled(table, seat, seed):
+    """The table's state with everything changed that a seat may not know.
+
+    What is hidden is dealt anew; seats that had moved in secret do so again, at random.
+    """
+    choice = random.Random(seed)
+    states = table.view(seat)
+    entries.redeal(states, seat, stream(seed))
+    for other in range(table.players):
+        while other != seat and other not in table.pending and pending(states, other):
+            entries.step(states, other, choice.choice(entries.moves(states, other)))
+    return states
+
+
+def pending(states, seat):
+    return bool(entries.pending(states) >> (seat + 1) & 1)
+
+
+@every_case
+def test_hidden_changes_alter_no_byte_of_a_view(slug, options):
+    changed = 0
+    for number, table in enumerate(walk(Table(slug, seed=12, **options), 12)):
+        if table.over:
+            break
+        for seat in viewers(table):
+            states = scrambled(table, seat, number)
+            changed += states.tobytes() != table.state.tobytes()
+            entries.hide(states, seat)
+            assert states.tobytes() == table.view(seat).tobytes()
+    assert changed or not any(table.view(seat).tobytes() != table.state.tobytes() for seat in viewers(table))
+
+
+@every_case
+def test_hidden_changes_alter_no_move_and_no_position(slug, options):
+    for number, table in enumerate(walk(Table(slug, seed=13, **options), 13)):
+        if table.over:
+            break
+        for seat in viewers(table):
+            other = Table(slug, seed=1, **options)
+            other._states = scrambled(table, seat, number)
+            assert other.pending == table.pending
+            assert other.position(seat) == table.position(seat)
+            if seat in table.pending:
+                assert other.moves(seat) == table.moves(seat)
+
+
+@every_case
+def test_legal_moves_are_the_same_on_the_hidden_copy(slug, options):
+    for table in walk(Table(slug, seed=14, **options), 14):
+        for seat in table.pending:
+            assert (entries.moves(table.view(seat), seat) == entries.moves(table._states, seat)).all()
+
+
+@every_case
+def test_own_moves_can_be_made_on_the_hidden_copy(slug, options):
+    """What a seat sees after its move is what the move makes of what it saw before."""
+    for table in walk(Table(slug, seed=15, **options), 15):
+        for seat in table.pending:
+            for move in entries.moves(table._states, seat):
+                preview, truth = table.view(seat), table._states.copy()
+                entries.step(preview, seat, move)
+                entries.step(truth, seat, move)
+                if entries.pending(preview) == entries.pending(truth) != 0:
+                    entries.hide(truth, seat)
+                    entries.hide(preview, seat)
+                    assert preview.tobytes() == truth.tobytes()
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(8))
+def test_hidden_changes_alter_no_word_of_the_log(slug, options, seed):
+    """A second game in which all that a seat may not read goes otherwise, until what differs comes to light."""
+    seat, choice = seed % options["players"], random.Random(seed)
+    twin = Table(slug, dice="manual", **options)
+    told_apart = False
+    for table in walk(Table(slug, dice="manual", **options), seed):
+        if not copied(table, twin, seat, choice):
+            break
+        assert twin.log(seat) == table.log(seat)
+        assert twin.position(seat) == table.position(seat)
+        told_apart |= twin.log() != table.log()
+    assert told_apart
+
+
+def copied(table, twin, seat, choice):
+    """Make the table's last move on the twin, another one where the seat may not read it; whether that can be."""
+    if len(twin.log()) == len(table.log()):
+        return True
+    mover, _ = table.log()[-1]
+    if table._log[-1].reader is None and table._log[-1].veiled == "done":
+        return False
+    if mover not in twin.pending:
+        return False
+    wanted = table._log[-1].seen_by(seat)
+    alike = [move for move in twin.moves(mover) if seen(twin, mover, move, seat) == wanted]
+    if alike:
+        twin.play(choice.choice(alike), mover)
+    return bool(alike)
+
+
+def seen(table, mover, move, seat):
+    reader, veiled = table._text.veil(table.state, mover, move)
+    return move if reader is None or reader == seat else veiled
+
+
+@every_case
+def test_a_deal_of_what_is_hidden_has_natures_frequencies(slug, options):
+    """After set-up: deals drawn anew against set-ups drawn by Nature in which the first seat sees the same."""
+    table, seat, deals = Table(slug, seed=16, **options), 0, 2000
+    dealt, expected, weights = Counter(), Counter(), []
+    for number in range(deals):
+        states = table.view(seat)
+        entries.redeal(states, seat, stream(number))
+        dealt.update(facts(states[0]))
+        states, weight = natures_deal(table, seat, random.Random(number))
+        weights.append(weight)
+        expected.update({fact: weight for fact in facts(states[0])})
+    effective = sum(weights) ** 2 / sum(weight**2 for weight in weights)
+    for fact in set(dealt) | set(expected):
+        mean = expected[fact] / sum(weights)
+        spread = (mean * (1 - mean) * (1 / deals + 1 / effective)) ** 0.5
+        assert abs(dealt[fact] / deals - mean) < 5 * spread + 0.002, fact
+
+
+def natures_deal(table, seat, choice):
+    """A set-up that a seat cannot tell from its own, and how likely Nature was to show it what it saw."""
+    states, weight = table.game.module("setup").start(**table.options), 1.0
+    for _, words in table.log(seat):
+        moves, weights = (array.tolist() for array in entries.chances(states))
+        if not words.endswith("?"):
+            move = next(move for move in moves if table._text.move_words(states[0], move) == words)
+            weight *= weights[moves.index(move)] / sum(weights)
+        else:
+            move = choice.choices(moves, weights)[0]
+        entries.step(states, NATURE, move)
+    return states, weight
+
+
+def facts(state):
+    """Small facts about a state: the value of every entry of every field, large ones bit by bit."""
+    for name in state.dtype.names:
+        for index, value in enumerate(state[name].reshape(-1).tolist()):
+            if abs(value) < 100:
+                yield name, index, value
+            else:
+                yield from ((name, index, "bit", bit) for bit in range(64) if value >> bit & 1)

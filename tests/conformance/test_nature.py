@@ -1,0 +1,80 @@
+"""Nature's moves are listed with their chances, and settling all at once draws the same."""
+
+import random
+
+import numpy as np
+import pytest
+
+from conformance.walks import every_case, every_game, walk
+from quincunx import NATURE, Table
+from quincunx.core import entries, protocol
+from quincunx.core.random import COUNT, below, stream
+from quincunx.core.registry import open_game
+from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
+
+
+@every_case
+def test_chances_sum_to_one_and_are_the_only_moves_of_nature(slug, options):
+    for table in walk(Table(slug, dice="manual", **options), 3):
+        if table.pending == (NATURE,):
+            chances = table.chances()
+            assert len({move for move, _ in chances}) == len(chances)
+            assert all(chance > 0 for _, chance in chances)
+            assert sum(chance for _, chance in chances) == pytest.approx(1, abs=1e-12)
+            assert [move for move, _ in chances] == table.moves(NATURE)
+        else:
+            assert table.chances() == []
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(20))
+def test_settling_at_once_equals_one_by_one_byte_for_byte(slug, options, seed):
+    game = open_game(slug)
+    states = game.module("setup").start(**options)
+    nature, choice = stream(seed), random.Random(seed)
+    while (pending := entries.pending(states)) != NOBODY:
+        if pending == NATURES_TURN:
+            one_by_one, slowly = states.copy(), nature.copy()
+            entries.settle_one_by_one(one_by_one, slowly)
+            entries.settle(states, nature)
+            assert states.tobytes() == one_by_one.tobytes()
+            assert (nature == slowly).all()
+        else:
+            seat = choice.choice(list(seats_in(pending)))
+            entries.step(states, seat, choice.choice(entries.moves(states, seat)))
+
+
+@every_case
+def test_natures_nth_move_is_a_function_of_key_and_n(slug, options):
+    """The table, which lists her moves, draws what settling draws from the same seed."""
+    table = Table(slug, seed=11, **options)
+    states, nature = open_game(slug).module("setup").start(**options), stream(11)
+    entries.settle(states, nature)
+    assert table.state.tobytes() == states.tobytes()
+    assert nature[COUNT] == sum(seat == NATURE for seat, _ in table.log())
+
+
+def test_below_is_even():
+    draws = 60_000
+    random = stream(5)
+    counts = np.bincount([below(random, 6) for _ in range(draws)], minlength=6)
+    expected = draws / 6
+    chi_square = ((counts - expected) ** 2 / expected).sum()
+    assert chi_square < 20.5  # one in a thousand with five degrees of freedom
+
+
+def test_below_redraws_where_a_total_does_not_divide_the_range():
+    """Three quarters of the range: without the second draw, a third of the numbers would come twice as often."""
+    total, draws = 3 << 29, 40_000
+    random = stream(6)
+    numbers = np.array([below(random, total) for _ in range(draws)])
+    assert random[COUNT] == draws
+    thirds = np.bincount(numbers % 3, minlength=3)
+    assert np.abs(thirds - draws / 3).max() < 5 * np.sqrt(draws * 2 / 9)
+
+
+@every_game
+def test_two_games_with_equal_records_are_refused(slug):
+    game = open_game(slug)
+    with pytest.raises(ValueError, match="same record type"):
+        protocol.register(game.module("state").STATE, game.module("rules"))

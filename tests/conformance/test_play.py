@@ -1,0 +1,151 @@
+"""Random games end, within the rules, the same way every time."""
+
+import numpy as np
+import pytest
+
+from conformance.walks import bound, every_case, walk
+from quincunx import NATURE, IllegalMove, Table
+from quincunx.core import entries
+from quincunx.core.playout import random_games
+from quincunx.core.registry import open_game
+
+NONSENSE = [
+    "",
+    "?",
+    "done",
+    "pass",
+    "play",
+    "roll 7",
+    "play red red",
+    "die 4",
+    "card red",
+    "Play red",
+    "show B6 ",
+    "🎲",
+]
+
+
+@every_case
+def test_random_games_end_with_a_result_in_range(slug, options):
+    games, players = 20_000, options["players"]
+    start = open_game(slug).module("setup").start(**open_game(slug).checked_options(**case(options)))
+    results, points, lengths = np.zeros((games, players)), np.zeros((games, players)), np.zeros(games, np.int64)
+    random_games(start, 1, results, points, lengths)
+    assert lengths.min() > 0
+    assert lengths.max() <= bound(slug)
+    assert (results >= 0).all()
+    assert (results <= 1).all()
+    if players > 1:
+        assert np.allclose(results.sum(axis=1), 1)
+
+
+def case(options):
+    return {"players": options["players"], "options": {k: v for k, v in options.items() if k != "players"}}
+
+
+@every_case
+@pytest.mark.parametrize("seed", range(3))
+def test_every_pending_seat_has_distinct_moves_in_a_stable_order(slug, options, seed):
+    for table in walk(Table(slug, seed=seed, **options), seed):
+        assert NATURE not in table.pending
+        for seat in range(table.players):
+            moves = table.moves(seat)
+            assert bool(moves) == (seat in table.pending)
+            assert len(set(moves)) == len(moves)
+            assert moves == table.moves(seat)
+    assert table.over
+    assert table.winners
+
+
+@every_case
+def test_illegal_moves_leave_the_table_untouched_and_say_why(slug, options):
+    for table in walk(Table(slug, seed=5, **options), 5):
+        before, log = table.state.tobytes(), table.log()
+        for seat in range(table.players):
+            legal = table.moves(seat)
+            strangers = {move for other in range(table.players) for move in table.moves(other)} - set(legal)
+            for move in [*NONSENSE, *sorted(strangers)[:5], *(move + " x" for move in legal[:2])]:
+                if move in legal:
+                    continue
+                with pytest.raises(IllegalMove) as refusal:
+                    table.play(move, seat)
+                assert len(refusal.value.say("en")) > 10
+                assert len(refusal.value.say("fr")) > 10
+        assert table.state.tobytes() == before
+        assert table.log() == log
+
+
+@every_case
+def test_every_refused_variation_of_a_move_names_a_rule(slug, options):
+    """Drop or change the last word of legal moves: what is refused is refused by a numbered rule."""
+    for table in walk(Table(slug, seed=8, **options), 8):
+        for seat in table.pending:
+            legal = table.moves(seat)
+            words = sorted({word for move in legal for word in move.split()})
+            for move in legal[::7]:
+                for variation in [move.rsplit(" ", 1)[0], *(f"{move.rsplit(' ', 1)[0]} {word}" for word in words[:6])]:
+                    if variation not in legal:
+                        with pytest.raises(IllegalMove) as refusal:
+                            table.play(variation, seat)
+                        assert refusal.value.rule, variation
+
+
+@every_case
+def test_the_same_seed_gives_the_same_game(slug, options):
+    def log(nature, players):
+        return [table.log() for table in walk(Table(slug, seed=nature, **options), players)][-1]
+
+    assert log(7, 1) == log(7, 1)
+    assert log(7, 1) != log(8, 1)
+
+
+@every_case
+def test_a_record_replays_exactly(slug, options):
+    for number, table in enumerate(walk(Table(slug, seed=9, **options), 9)):
+        if number % 10 == 0 or table.over:
+            again = Table.from_record(table.record(), dice="manual")
+            assert again.state.tobytes() == table.state.tobytes()
+            assert again.record() == table.record()
+
+
+@every_case
+def test_a_view_shares_nothing_with_the_table(slug, options):
+    table = Table(slug, seed=1, **options)
+    before = table.state.tobytes()
+    for seat in range(table.players):
+        view = table.view(seat)
+        view.view(np.int8)[...] = 77
+    assert table.state.tobytes() == before
+
+
+@every_case
+def test_undo_gives_back_the_table_as_it_was(slug, options):
+    undone = 0
+    for table in walk(Table(slug, seed=2, **options), 2):
+        for seat in table.pending:
+            for move in table.moves(seat)[:3]:
+                before, log = table.state.tobytes(), table.log()
+                trial = Table.from_record(table.record(), seed=3)
+                trial.play(move, seat)
+                try:
+                    trial.undo(seat)
+                except IllegalMove:
+                    assert any(mover == NATURE for mover, _ in trial.log()[len(log) :]) or not trial._text.conceals(
+                        trial.state
+                    )
+                else:
+                    undone += 1
+                    assert trial.state.tobytes() == before
+                    assert trial.log() == log
+        if undone > 20:
+            return
+    assert undone
+
+
+@every_case
+def test_the_entries_have_one_signature_a_game(slug, options):
+    """A second signature would mean a second compilation, and a slow first move."""
+    table = next(walk(Table(slug, seed=1, **options), 1))
+    table.moves(table.pending[0])
+    assert len(entries.moves.signatures) == len({signature[0] for signature in entries.moves.signatures})
+    assert len(entries.step.signatures) == len({signature[0] for signature in entries.step.signatures})

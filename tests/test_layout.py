@@ -1,0 +1,25 @@
+"""How the package hangs together."""
+
+import re
+from pathlib import Path
+
+import quincunx
+from quincunx.core.registry import games
+
+PACKAGE = Path(quincunx.__file__).parent
+
+
+def test_no_game_is_named_outside_its_folder():
+    names = {
+        name for slug, game in games().items() for name in (slug, game.folder.name, game.name("en"), game.name("fr"))
+    }
+    pattern = re.compile("|".join(re.escape(name) for name in sorted(names)), re.IGNORECASE)
+    files = [file for file in PACKAGE.rglob("*") if file.suffix in (".py", ".toml", ".json", ".po", ".ts", ".svelte")]
+    elsewhere = [file for file in files if PACKAGE / "games" not in file.parents]
+    assert elsewhere
+    named = {
+        str(file.relative_to(PACKAGE)): found
+        for file in elsewhere
+        if (found := pattern.findall(re.sub(r'"""(.|\n)*?"""', "", file.read_text("utf-8"))))
+    }
+    assert named == {}
