@@ -39,13 +39,13 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         return load(cmd_name) if cmd_name in self.list_commands(ctx) else None
 
-    def main(self, args: Sequence[str] | None = None, *rest: Any, **extra: Any) -> Any:  # type: ignore[override]
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
         """Run in the language asked for; whatever goes wrong ends in a sentence and an exit code."""
         args = sys.argv[1:] if args is None else args
         language.use(language.asked_for(args))
         self.speak()
         with exit_code_of():
-            sys.exit(super().main(args, *rest, **extra, standalone_mode=False))
+            sys.exit(super().main(args, prog_name, standalone_mode=False, **extra))
 
     def speak(self) -> None:
         """Take our own texts in the language that is now known."""

@@ -56,8 +56,8 @@ class Table:
 
     def _open(self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None) -> None:
         self.game = open_game(game)
-        self.options = self.game.checked_options(players, options)
         self._setup, self._text = self.game.module("setup"), self.game.module("text")
+        self.options = self._setup.content(self.game.checked_options(players, options))
         self._names = names
 
     def _begin(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
@@ -141,7 +141,7 @@ class Table:
                 entries.hide(states, seat)
             rest = write(states[0])
         since = [[entry.seat, entry.seen_by(seat)] for entry in self._log[self._rest_at :]]
-        return {"position": rest, "options": self._setup.content(self.options), "since": since}
+        return {"position": rest, "options": self.options, "since": since}
 
     def log(self, seat: int | None = None) -> list[tuple[int, str]]:
         """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
@@ -290,7 +290,7 @@ class Table:
             "format": FORMAT,
             "game": self.game.slug,
             "rules": self.game.rules_version,
-            "options": self._setup.content(self.options),
+            "options": self.options,
             "names": self.names,
             "start": self._start_position,
             "moves": [[entry.seat, entry.words] for entry in self._log],

@@ -1,7 +1,12 @@
 """The screen: rich consoles and the look of our tables."""
 
+from contextlib import AbstractContextManager, nullcontext
+from gettext import gettext as _
+from typing import Any
+
 from rich import box
 from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 
@@ -18,3 +23,21 @@ def new_table(*columns: str, numbers: tuple[str, ...] = ()) -> Table:
     for column in numbers:
         table.add_column(column, justify="right")
     return table
+
+
+def waiting(sentence: str) -> AbstractContextManager[Any]:
+    """A sentence shown while the block runs, where somebody sees it."""
+    console = screen(stderr=True)
+    return console.status(sentence) if console.is_terminal else nullcontext()
+
+
+def getting_ready() -> AbstractContextManager[Any]:
+    """Shown while compiled rules are loaded; the first time they are compiled, which takes a while."""
+    return waiting(_("Getting the rules ready; the first time, this takes half a minute …"))
+
+
+def progress_bar() -> Progress:
+    """A bar on stderr, with how many are done and how long it still takes."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    console = screen(stderr=True)
+    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)

@@ -24,7 +24,7 @@ def contents(game: Game) -> list[str]:
 
 def rule(game: Game, number: str) -> str | None:
     """A chapter or a rule as Markdown, e.g. for "4" or "4.5"; None if there is none of that number."""
-    chapter = chapters(game).get(number.split(".")[0])
+    chapter = chapters(game).get(number.partition(".")[0])
     if chapter is None or "." not in number:
         return chapter
     rules = re.split(r"^(?=\*\*\d+\.\d+\*\*)", chapter, flags=re.MULTILINE)

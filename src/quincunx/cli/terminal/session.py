@@ -1,21 +1,23 @@
-"""A game being played in the terminal: bots move, people are asked, everything is saved."""
+"""A game being played in the terminal: bots move, people are asked, and every move is saved."""
 
+import sys
 from collections.abc import Callable
-from contextlib import nullcontext
 from gettext import gettext as _
 from secrets import randbits
-from typing import Any
 
-from rich.console import Console
 from rich.text import Text
 
 from quincunx.bots import Bot, make_bot
 from quincunx.cli.shared import language
-from quincunx.cli.shared.screen import screen
+from quincunx.cli.shared.screen import screen, waiting
+from quincunx.cli.terminal.dice_prompt import DicePrompt
+from quincunx.cli.terminal.ending import score_table, verdict
 from quincunx.cli.terminal.face import face_of
-from quincunx.cli.terminal.seating import DEFAULT_BOT, PERSON
+from quincunx.cli.terminal.move_prompt import MovePrompt
+from quincunx.cli.terminal.prompt import read_line
+from quincunx.cli.terminal.seating import PERSON
 from quincunx.cli.terminal.story import Story
-from quincunx.core.seats import NATURE
+from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 
 
@@ -23,8 +25,69 @@ class Session:
     """A table with people and bots around it."""
 
     def __init__(self, table: Table, seats: list[str], save: Callable[[], None]) -> None:
-        self.table, self.seats, self.save = table, seats, save
-        self.people = [seat for seat, kind in enumerate(seats) if kind == PERSON]
+        self.table, self.save = table, save
         self.story, self.face, self.out = Story(table), face_of(table.game), screen()
+        self.people = [seat for seat, kind in enumerate(seats) if kind == PERSON]
         self._bots = {seat: make_bot(kind, randbits(63)) for seat, kind in enumerate(seats) if kind != PERSON}
-        self._told = {seat: len(table.log()) for seat in self.people}
+        self._told = dict.fromkeys(self.people, len(table.log()))
+        self.looking = self.people[0]
+
+    def run(self) -> None:
+        """Play to the end; a person who leaves raises Left."""
+        self.save()
+        while not self.table.over:
+            self._next_move()
+            self.save()
+        self._end()
+
+    def _next_move(self) -> None:
+        pending = self.table.pending
+        if pending == (NATURE,):
+            DicePrompt(self).ask()
+        elif thinking := [seat for seat in pending if seat in self._bots]:
+            self.story.play(self.advice(self._bots[thinking[0]], thinking[0]), thinking[0])
+        else:
+            self._pass_the_screen(pending[0])
+            self.look(pending[0])
+            MovePrompt(self, pending[0]).ask()
+
+    def advice(self, bot: Bot, seat: int) -> str:
+        """The move that a bot would make for a seat, knowing what the seat knows."""
+        thinking = _("{name} is thinking …").format(name=self.table.names[seat])
+        with waiting(thinking):
+            move = bot.choose(self.table.view(seat), seat)
+        return str(self.table.game.module("text").move_words(self.table.state, move))
+
+    def look(self, seat: int) -> None:
+        """What happened since the seat last looked, then what lies on the table."""
+        self._tell(seat)
+        self._draw(seat)
+
+    def _tell(self, seat: int) -> None:
+        for sentence in self.story.tell(self._told[seat], seat):
+            self.out.print(Text.assemble("· ", sentence))
+        self._told[seat] = len(self.table.log())
+
+    def _draw(self, seat: int) -> None:
+        position = self.table.position(seat)
+        self.out.print()
+        self.out.print(self.face.draw(position, seat, self.table.names, language.current()))
+        self.out.print()
+
+    def undo(self, seat: int) -> None:
+        self.story.undo(seat)
+        self._told[seat] = min(self._told[seat], len(self.table.log()))
+
+    def _pass_the_screen(self, seat: int) -> None:
+        """Between people, hide what the last one saw until the next one sits there."""
+        if seat != self.looking and sys.stdin.isatty():
+            self.out.clear()
+            read_line(_("Pass the screen to {name}, then press Enter.").format(name=self.table.names[seat]) + " ")
+            self.out.clear()
+        self.looking = seat
+
+    def _end(self) -> None:
+        self._tell(self.looking)
+        self._draw(SPECTATOR)
+        self.out.print(score_table(self.table))
+        self.out.print(Text(verdict(self.table), "bold"))

@@ -42,7 +42,7 @@ class Story:
 
     def _sentences(self, moves: list[tuple[int, str]]) -> Iterator[Text]:
         number = count()
-        for (seat, _kind), run in groupby(moves, lambda move: (move[0], kind_of_run(*move, number))):
+        for (seat, _kind), run in groupby(moves, lambda move: (move[0], kind_of_run(move[0], move[1], number))):
             if sentence := self._sentence(seat, [words for _seat, words in run]):
                 yield self._face.paint(sentence)
 
@@ -60,4 +60,4 @@ class Story:
 
 def kind_of_run(seat: int, words: str, number: Iterator[int]) -> str | int:
     """Nature's moves of one kind are told together, anybody else's each for itself."""
-    return words.split()[0] if seat == NATURE else next(number)
+    return words.partition(" ")[0] if seat == NATURE else next(number)

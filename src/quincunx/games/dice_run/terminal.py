@@ -3,7 +3,6 @@
 import re
 from typing import Any
 
-from rich import box
 from rich.console import Group, RenderableType
 from rich.rule import Rule
 from rich.table import Table
@@ -30,10 +29,9 @@ WORDS: dict[Language, dict[str, str]] = {
         "undrawn": "{} cards undrawn",
         "points": "points",
         "won": "stages",
-        "target": "target: at the head",
-        "used": "used",
+        "target": "target",
         "hand": "Your hand",
-        "targets": "Your targets",
+        "targets": "Your targets and their count",
         "breakaway": "Breakaway",
         "laid": "card laid",
         "face_down": "Laid face down",
@@ -43,10 +41,9 @@ WORDS: dict[Language, dict[str, str]] = {
         "undrawn": "{} cartes à piocher",
         "points": "points",
         "won": "étapes",
-        "target": "objectif : en tête",
-        "used": "utilisés",
+        "target": "objectif",
         "hand": "Votre main",
-        "targets": "Vos objectifs",
+        "targets": "Vos objectifs et leur compte",
         "breakaway": "Échappée",
         "laid": "carte posée",
         "face_down": "Posée face cachée",
@@ -94,54 +91,55 @@ def draw(position: dict[str, Any], seat: int, names: list[str], language: Langua
     words = WORDS[language]
     stage = words["stage"].format(position["stage"], STAGES, STAGE_POINTS[position["stage"] - 1])
     title = f"{stage} · {words['undrawn'].format(position['undrawn'])}"
-    below = Table.grid(padding=(0, 3))
-    below.add_row(seats(position, names, words), own_cards(position, seat, language))
+    below = Table.grid(padding=(0, 4))
+    below.add_row(seats(position, names, words), own_cards(position, seat, language) if seat >= 0 else "")
     return Group(Rule(title, style="dim"), legend(language), Road(position["race"]), Text(), below)
 
 
 def legend(language: Language) -> Text:
     """Which letter is which colour."""
-    pairs = [
-        Text.assemble((letter, INKS[letter]), f" {CARD_WORDS[language][colour].lower()}")
-        for letter, colour in zip(LETTERS, COLOURS, strict=True)
-    ]
-    return Text("  ").join(pairs)
+    words = [Text(f"{letter} {CARD_WORDS[language][colour]}", INKS[letter]) for letter, colour in zip(LETTERS, COLOURS)]
+    return Text(" ").join(words)
 
 
 def seats(position: dict[str, Any], names: list[str], words: dict[str, str]) -> Table:
-    """A row for each seat: points, stages won, this stage's target if it is shown, those used."""
+    """A row for each seat: points, stages won, this stage's target if it is face up, a card laid for a reroll."""
     head = groups_of(position)[0]
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, show_edge=False, header_style="dim")
-    for title in ("", words["points"], words["won"], words["target"], words["used"]):
-        table.add_column(title)
+    table = Table(box=None, pad_edge=False, header_style="dim")
+    table.add_column("", no_wrap=True)
+    table.add_column(words["points"], justify="right")
+    table.add_column(words["won"])
+    table.add_column(words["target"])
+    table.add_column("")
     for seat, name in enumerate(names):
-        turn = "▶ " if seat == position["turn"] else "  "
-        laid = f" ({words['laid']})" if seat == position["laid"] else ""
         shown = position["shown"][seat]
         table.add_row(
-            Text.assemble(turn, (name, "bold"), (laid, "dim")),
+            Text.assemble("▶ " if seat == position["turn"] else "  ", (name, "bold")),
             str(position["points"][seat]),
             " ".join(map(str, position["stage_cards"][seat])),
             counted(shown, head) if shown else "",
-            in_line(position["used"][seat]),
+            Text(words["laid"], "dim") if seat == position["laid"] else "",
         )
     return table
 
 
-def own_cards(position: dict[str, Any], seat: int, language: Language) -> RenderableType:
+def own_cards(position: dict[str, Any], seat: int, language: Language) -> Table:
     """The hand and the targets of the seat that looks, with what each target would count now."""
-    if seat < 0:
-        return ""
     words, head = WORDS[language], groups_of(position)[0]
-    grid = Table.grid(padding=(0, 1))
     hand, targets = position["hands"][seat] or [], position["targets"][seat] or []
-    grid.add_row(Text(words["hand"], "dim"), Text(" ").join(card(name, language) for name in hand))
-    grid.add_row(Text(words["targets"], "dim"), Text("  ").join(counted(target, head) for target in targets))
+    rows = {
+        "hand": Text(" ").join(card(name, language) for name in hand),
+        "targets": Text("  ").join(counted(target, head) for target in targets),
+        "breakaway": in_line(position["picked"]),
+    }
     if position["laid"] == seat and position["laid_card"]:
-        grid.add_row(Text(words["face_down"], "dim"), card(position["laid_card"], language))
-    if position["picked"]:
-        grid.add_row(Text(words["breakaway"], "dim"), in_line(position["picked"]))
-    return grid
+        rows["face_down"] = card(position["laid_card"], language)
+    table = Table.grid()
+    for title, row in rows.items():
+        if row:
+            table.add_row(Text(words[title], "dim"))
+            table.add_row(row)
+    return table
 
 
 def card(name: str, language: Language) -> Text:
@@ -182,9 +180,9 @@ def shelves(move: str, position: dict[str, Any], language: Language) -> list[str
         return [f"Play the target {rest[0]}" if english else f"Jouer l’objectif {rest[0]}"]
     if verb == "reroll":
         heading = (
-            "Lay a card face down and throw a group again"
+            "Reroll a group, laying a card face down"
             if english
-            else "Poser une carte face cachée et relancer un groupe"
+            else "Relancer un groupe en posant une carte face cachée"
         )
         return [heading, group_heading(rest[0], position, language)]
     return []

@@ -1,0 +1,58 @@
+"""quincunx play: a game in the terminal, against bots or with others on one screen."""
+
+from gettext import gettext as _
+from pathlib import Path
+from typing import Any
+
+import click
+
+from quincunx.cli.shared.options import game_options, given
+
+
+@click.command(
+    help=_(
+        "Play a game in the terminal. It is saved after every move, and whoever leaves can go on with it later. "
+        "If no game is named, you are asked."
+    )
+)
+@click.argument("game", required=False, metavar=_("[GAME]"))
+@click.option("--players", type=int, metavar=_("N"), help=_("How many play; if not given, as few as the game allows."))
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar=_("BOT"),
+    help=_("An opponent: random, greedy or search (the default). Repeat it to mix them."),
+)
+@click.option("--hot-seat", "people", type=int, default=1, metavar=_("N"), help=_("How many people share this screen."))
+@click.option("--name", "names", multiple=True, metavar=_("NAME"), help=_("Your name. Repeat it for the other seats."))
+@click.option("--seed", type=int, metavar=_("N"), help=_("The same number gives the same dice and cards."))
+@click.option(
+    "--dice",
+    type=click.Choice(["auto", "manual"]),
+    default="auto",
+    help=_("manual: you type in the dice and cards of a real table."),
+)
+@game_options
+@click.option("--resume/--new", default=None, help=_("Go on with the saved game, or begin one, without being asked."))
+@click.option("--load", type=Path, metavar=_("FILE"), help=_("Go on from a record."))
+@click.option("--record", type=Path, metavar=_("FILE"), help=_("Write a record of the game at its end."))
+def command(game: str | None, resume: bool | None, load: Path | None, record: Path | None, **setting: Any) -> None:
+    from quincunx.cli.terminal import opening
+    from quincunx.cli.terminal.prompt import Left
+
+    setting = given(setting)
+    if load:
+        seated = opening.from_record(load, setting)
+    else:
+        slug = opening.chosen_game(game)
+        saved = opening.saved_game(slug, resume)
+        seated = opening.take_up(saved) if saved else opening.begin(slug, setting)
+    try:
+        seated.play()
+    except (Left, KeyboardInterrupt) as leaving:
+        click.echo(_("The game is saved. To go on: quincunx play {game}").format(game=seated.table.game.slug))
+        if isinstance(leaving, KeyboardInterrupt):
+            raise
+    else:
+        seated.finish(record)

@@ -1,0 +1,17 @@
+"""quincunx replay: a record told move by move."""
+
+from gettext import gettext as _
+from pathlib import Path
+
+import click
+
+
+@click.command(help=_("Tell the game of a record, move by move."))
+@click.argument("file", type=Path, metavar=_("FILE"))
+@click.option("--at", multiple=True, type=click.IntRange(0), metavar=_("N"), help=_("Draw the table after move N. May be repeated."))
+@click.option("--step", is_flag=True, help=_("Draw the table after each player's move, and wait for Enter."))
+def command(file: Path, at: tuple[int, ...], step: bool) -> None:
+    from quincunx.cli.terminal.replaying import Replay
+    from quincunx.core.files import read_json
+
+    Replay(read_json(file)).run(set(at), step)

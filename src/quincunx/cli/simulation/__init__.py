@@ -1,0 +1,1 @@
+"""Many games between bots: playing them, summing them up, showing the sum."""

@@ -1,0 +1,39 @@
+"""Playing the games of a simulation, with a progress bar."""
+
+import time
+from dataclasses import dataclass
+from gettext import gettext as _
+from typing import Any
+
+import click
+
+from quincunx.arena.matches import Games, play_games
+from quincunx.cli.shared.screen import getting_ready, progress_bar
+from quincunx.cli.shared.warming import warm_bots
+from quincunx.core.registry import find
+
+
+@dataclass
+class Played:
+    """Finished games, how they were played, and how long it took."""
+
+    setting: dict[str, Any]
+    games: Games
+    seconds: float
+
+
+def simulate(slug: str, options: dict[str, Any], bots: list[str], count: int, seed: int, workers: int) -> Played:
+    """Play so many games between bots; the time is that of playing alone, without compiling."""
+    game = find(slug)
+    own = {name: value for name, value in options.items() if name != "players"}
+    chosen = game.checked_options(options.get("players"), own)
+    if len(bots) > chosen["players"]:
+        raise click.UsageError(_("{bots} bots for {players} players").format(bots=len(bots), players=chosen["players"]))
+    with getting_ready():
+        warm_bots(slug, chosen, bots)
+    with progress_bar() as bar:
+        task = bar.add_task(game.slug, total=count)
+        began = time.perf_counter()
+        games = play_games(slug, chosen, bots, count, seed, workers, lambda finished: bar.advance(task, finished))
+        seconds = time.perf_counter() - began
+    return Played({"game": slug, "options": chosen, "seed": seed}, games, seconds)

@@ -1,0 +1,102 @@
+"""How a game in the terminal begins: a new one, a saved one, or one from a record."""
+
+import sys
+from dataclasses import dataclass
+from datetime import datetime
+from gettext import gettext as _
+from pathlib import Path
+from typing import Any
+
+import click
+
+from quincunx.cli.shared import language
+from quincunx.cli.shared.screen import getting_ready, screen
+from quincunx.cli.terminal import saves
+from quincunx.cli.terminal.prompt import read_line
+from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
+from quincunx.cli.terminal.session import Session
+from quincunx.core.files import read_json
+from quincunx.core.registry import find, games
+from quincunx.core.table import Table
+
+
+@dataclass
+class Seated:
+    """A table, who sits around it, and the file in which it is kept."""
+
+    table: Table
+    kinds: list[str]
+    file: Path
+
+    def play(self) -> None:
+        self._introduce()
+        Session(self.table, self.kinds, lambda: saves.save(self.file, self.table, self.kinds)).run()
+
+    def finish(self, record: Path | None) -> None:
+        """The game is over: its record where it was asked for, and nothing to go on with."""
+        self.file.unlink(missing_ok=True)
+        if record:
+            saves.write_json(record, self.table.record())
+            click.echo(_("Written to {file}.").format(file=record))
+
+    def _introduce(self) -> None:
+        seats = zip(self.table.names, self.kinds, strict=True)
+        names = ", ".join(name if kind == PERSON else f"{name} ({kind})" for name, kind in seats)
+        screen().print(f"{self.table.game.name(language.current())} · {names} · " + _("? for help"))
+
+
+def chosen_game(slug: str | None) -> str:
+    """The game that is named, or chosen from a list; where nobody can be asked, the first there is."""
+    if slug is not None:
+        return find(slug).slug
+    slugs = list(games())
+    if len(slugs) == 1 or not sys.stdin.isatty():
+        return slugs[0]
+    for number, game in enumerate(games().values(), 1):
+        click.echo(f"{number}  {game.name(language.current())}: {game.tagline(language.current())}")
+    answer = read_line(_("Which game? "))
+    return slugs[int(answer) - 1] if answer.isdecimal() and 1 <= int(answer) <= len(slugs) else find(answer).slug
+
+
+def saved_game(slug: str, resume: bool | None) -> Path | None:
+    """The saved game to go on with, if one is wanted."""
+    file = saves.latest(slug)
+    if resume and file is None:
+        raise click.UsageError(_("there is no saved game to go on with"))
+    if file is None or resume is False or (resume is None and not sys.stdin.isatty()):
+        return None
+    return file if resume or wanted_again(file) else None
+
+
+def wanted_again(file: Path) -> bool:
+    """Ask whether to go on with a saved game; one that is not wanted is removed."""
+    saved = datetime.fromtimestamp(file.stat().st_mtime)
+    click.echo(_("A game is saved, last played on {date:%Y-%m-%d at %H:%M}.").format(date=saved))
+    answer = read_line(_("Go on with it? Otherwise it is thrown away. [Y/n] "))
+    wanted = answer[:1].casefold() in ("", "y", _("y"))
+    if not wanted:
+        file.unlink()
+    return wanted
+
+
+def take_up(file: Path) -> Seated:
+    with getting_ready():
+        return Seated(*saves.load(file), file)
+
+
+def begin(slug: str, setting: dict[str, Any]) -> Seated:
+    """A new game, with the options of `play`."""
+    game = find(slug)
+    players = setting.pop("players", game.least_players)
+    kinds = seat_kinds(players, setting.pop("people"), setting.pop("bots"))
+    names = seat_names(kinds, setting.pop("names"))
+    with getting_ready():
+        return Seated(Table(slug, players=players, names=names, **setting), kinds, saves.new_file(slug))
+
+
+def from_record(file: Path, setting: dict[str, Any]) -> Seated:
+    """The game of a record, as far as it went; bots take the seats behind the people's."""
+    with getting_ready():
+        table = Table.from_record(read_json(file), seed=setting.get("seed"), dice=setting["dice"])
+    kinds = seat_kinds(table.players, setting["people"], setting["bots"])
+    return Seated(table, kinds, saves.new_file(table.game.slug))

@@ -1,0 +1,140 @@
+"""The prompt: a line is a command of ours, or an answer to what is asked."""
+
+import contextlib
+import os
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from gettext import gettext as _
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from quincunx.cli.shared import language
+from quincunx.cli.terminal import rulebook
+from quincunx.cli.terminal.ending import score_table
+from quincunx.cli.terminal.saves import write_json
+from quincunx.core.errors import Mistake
+
+if TYPE_CHECKING:
+    from quincunx.cli.terminal.session import Session
+
+
+class Left(Exception):
+    """A person has left the table; the game is saved."""
+
+
+@dataclass
+class Command:
+    """A word that may be typed instead of an answer."""
+
+    words: tuple[str, ...]
+    argument: str
+    about: str
+    obey: Callable[[str], None]
+
+
+def read_line(prompt: str) -> str:
+    """What is typed, at its end Left; echoed where it comes from a pipe, so that the screen reads as if typed."""
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  # line editing and history, where there is such a thing
+    try:
+        line = " ".join(input(prompt).split())
+    except EOFError:
+        print()
+        raise Left from None
+    if not sys.stdin.isatty():
+        print(line)
+    return line
+
+
+class Prompt:
+    """Asks until it is answered. What a line means that is no command, the kinds of prompt say."""
+
+    def __init__(self, session: "Session") -> None:
+        self.session, self.table, self.out = session, session.table, session.out
+        self.answered = False
+
+    def ask(self) -> None:
+        self.show()
+        while not self.answered:
+            line = read_line(self.question())
+            word, _space, rest = line.partition(" ")
+            command = next((each for each in self.commands() if word.casefold() in each.words), None)
+            try:
+                command.obey(rest) if command else self.answer(line)
+            except Mistake as mistake:
+                self.say(mistake.say(language.current()))
+
+    def show(self) -> None:
+        raise NotImplementedError
+
+    def question(self) -> str:
+        raise NotImplementedError
+
+    def answer(self, line: str) -> None:
+        raise NotImplementedError
+
+    def say(self, sentence: str) -> None:
+        self.out.print(self.session.face.paint(sentence))
+
+    def commands(self) -> list[Command]:
+        return [
+            Command(("?", "help", _("help")), "", _("this list"), self.help),
+            Command(
+                ("rules", _("rules")),
+                _("[NUMBER]"),
+                _("the rules: their chapters, one of them, or one rule"),
+                self.rules,
+            ),
+            Command(("log", _("log")), "", _("everything that has happened"), self.log),
+            Command(("score", _("score")), "", _("how it stands"), self.score),
+            Command(("save", _("save")), _("FILE"), _("write a record of the game so far"), self.record),
+            Command(
+                ("quit", _("quit")), "", _("leave the table; the game is kept, and “play” goes on with it"), self.quit
+            ),
+        ]
+
+    def help(self, rest: str) -> None:
+        grid = Grid.grid(padding=(0, 2))
+        for command in self.commands():
+            grid.add_row(Text.assemble((command.words[-1], "bold"), f" {command.argument}"), command.about)
+        self.out.print(grid)
+
+    def rules(self, number: str) -> None:
+        game = self.table.game
+        if not number:
+            self.out.print("\n".join(rulebook.contents(game)))
+            self.out.print(_("One of them: rules 4. One rule: rules 4.2."))
+        elif (text := rulebook.rule(game, number)) is None:
+            self.say(_("There is no rule {number}.").format(number=number))
+        elif self.out.is_terminal:
+            os.environ.setdefault("LESS", "-FRX")
+            with self.out.pager(styles=True):
+                self.out.print(Markdown(text))
+        else:
+            self.out.print(Markdown(text))
+
+    def log(self, rest: str) -> None:
+        for sentence in self.session.story.tell(seat=self.session.looking):
+            self.out.print(sentence)
+
+    def score(self, rest: str) -> None:
+        self.out.print(score_table(self.table))
+
+    def record(self, file: str) -> None:
+        if not file:
+            self.say(_("Save where? For example: save game.json"))
+            return
+        try:
+            write_json(Path(file).expanduser(), self.table.record())
+        except OSError as error:
+            self.say(_("{file} cannot be written: {reason}").format(file=file, reason=error.strerror))
+        else:
+            self.say(_("Written to {file}.").format(file=file))
+
+    def quit(self, rest: str) -> None:
+        raise Left

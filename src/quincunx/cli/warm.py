@@ -1,0 +1,22 @@
+"""quincunx warm: compile the rules ahead of time."""
+
+from gettext import gettext as _
+
+import click
+
+from quincunx.core.registry import find, games
+
+
+@click.command(help=_("Compile the rules of all games, or of those named, so that they start at once."))
+@click.argument("slugs", nargs=-1, metavar=_("[GAME]…"))
+def command(slugs: tuple[str, ...]) -> None:
+    chosen = [find(slug) for slug in slugs or games()]
+    from quincunx.cli.shared.screen import progress_bar
+    from quincunx.cli.shared.warming import drop_old_kernels, steps
+
+    with progress_bar() as bar:
+        for game in chosen:
+            for step in bar.track(steps(game.slug), description=game.slug):
+                step()
+    drop_old_kernels()
+    click.echo(_("Ready: {games}").format(games=", ".join(game.slug for game in chosen)))

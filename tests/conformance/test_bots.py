@@ -1,0 +1,83 @@
+"""Bots for every game: they move legally, see only their seat's view, and the better ones win."""
+
+import os
+import subprocess
+import sys
+
+import numpy as np
+import pytest
+
+from conformance.test_hiding import scrambled
+from conformance.walks import every_case, every_game, walk
+from quincunx import Table
+from quincunx.arena.matches import play_games
+from quincunx.bots import BOTS, SearchBot, make_bot
+from quincunx.core.errors import BadOption
+from quincunx.core.random import stream
+from quincunx.core.registry import find
+
+
+def thinker(name, seed):
+    return SearchBot(stream(seed), iterations=200) if name == "search" else make_bot(name, seed)
+
+
+@every_case
+@pytest.mark.parametrize("name", BOTS)
+def test_scrambling_what_is_hidden_changes_no_move(slug, options, name):
+    for number, table in enumerate(walk(Table(slug, seed=17, **options), 17)):
+        for seat in table.pending:
+            if number % 5:
+                continue
+            other = Table(slug, seed=1, **options)
+            other._states = scrambled(table, seat, number)
+            move = thinker(name, number).choose(table.view(seat), seat)
+            assert thinker(name, number).choose(other.view(seat), seat) == move
+            assert table._words(move) in table.moves(seat)
+
+
+@every_game
+def test_looking_ahead_beats_chance(slug):
+    players = find(slug).least_players
+    games = play_games(slug, {"players": players}, ["greedy", *["random"] * (players - 1)], 120, 1, workers=2)
+    shares = games.results[games.bot_rows() == 0]
+    fair = 1 / players
+    assert shares.mean() - fair > 3 * np.sqrt(fair * (1 - fair) / len(shares))
+
+
+@every_game
+def test_the_same_seed_gives_the_same_match(slug):
+    def match(workers):
+        return play_games(slug, {}, ["greedy", "random"], 6, 5, workers)
+
+    one, two = match(1), match(2)
+    assert (one.points == two.points).all()
+    assert (one.lengths == two.lengths).all()
+
+
+SEARCH = """
+from quincunx import Table
+from quincunx.bots import SearchBot
+from quincunx.bots.search import search
+from quincunx.core.random import stream
+table = Table({slug!r}, seed=1)
+seat = table.pending[0]
+SearchBot(stream(1), iterations=5).choose(table.view(seat), seat)
+print(sum(search.stats.cache_hits.values()), sum(search.stats.cache_misses.values()))
+"""
+
+
+@every_game
+def test_the_search_is_compiled_once_for_all_processes(slug):
+    def run():
+        code = SEARCH.format(slug=slug)
+        return subprocess.run(
+            [sys.executable, "-c", code], env=os.environ, capture_output=True, text=True, check=True
+        ).stdout
+
+    run()
+    assert run().split() == ["1", "0"]
+
+
+def test_an_unknown_bot_is_refused_with_the_ones_there_are():
+    with pytest.raises(BadOption, match="random, greedy, search"):
+        make_bot("genius", 1)

@@ -1,0 +1,106 @@
+"""Records: of every released version they replay; what is wrong with one is said in a sentence."""
+
+import copy
+import json
+from pathlib import Path
+
+import pytest
+
+from conformance.walks import every_game, walk
+from quincunx import BadFile, Table
+from quincunx.core.errors import Mistake
+from quincunx.core.records import schema
+from quincunx.core.registry import find
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "record.schema.json"
+
+
+@every_game
+def test_records_of_every_version_replay(slug):
+    files = sorted((find(slug).folder / "tests" / "records").glob("*.json"))
+    assert files
+    for file in files:
+        record = json.loads(file.read_text("utf-8"))
+        table = Table.from_record(record)
+        assert table.over
+        assert table.record() == record
+
+
+def test_the_published_schema_is_that_of_the_records():
+    assert json.loads(SCHEMA.read_text("utf-8")) == schema()
+
+
+def change(key, value):
+    def changed(record):
+        record[key] = value
+
+    return changed
+
+
+def drop(record):
+    del record["moves"]
+
+
+def shorten(record):
+    record["moves"] = record["moves"][:-3]
+
+
+def misplay(record):
+    record["moves"][5] = [-1, "die 9"]
+
+
+def another_winner(record):
+    record["result"]["winners"] = [0, 1, 2]
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("spoil", "reason"),
+    [
+        (drop, "moves"),
+        (shorten, "result"),
+        (misplay, "move 6"),
+        (another_winner, "result"),
+        (change("format", 99), "format"),
+        (change("game", "chess"), "chess"),
+        (change("names", ["one"]), "names"),
+        (change("options", {"players": 99}), "players"),
+        (change("moves", [[0, "x", 1]]), "moves.0"),
+        (change("moves", [["0", "x"]]), "moves.0"),
+        (change("moves", [[77, "x"]]), "seat 77"),
+        (change("start", {"x": 1}), "x"),
+        (change("surprise", 1), "surprise"),
+    ],
+)
+def test_a_spoilt_record_is_refused_with_the_reason(slug, spoil, reason):
+    record = copy.deepcopy(finished(slug))
+    spoil(record)
+    with pytest.raises(Mistake, match=reason):
+        Table.from_record(record)
+
+
+FINISHED = {}
+
+
+def finished(slug):
+    if slug not in FINISHED:
+        FINISHED[slug] = [table.record() for table in walk(Table(slug, seed=1), 1)][-1]
+    return FINISHED[slug]
+
+
+@pytest.mark.parametrize("record", [None, 1, [], "x", {}])
+def test_what_is_no_record_is_refused(record):
+    with pytest.raises(BadFile):
+        Table.from_record(record)
+
+
+@every_game
+def test_a_game_goes_on_from_its_record_and_from_its_position(slug):
+    table = Table(slug, seed=3)
+    for _ in range(5):
+        seat = table.pending[0]
+        table.play(table.moves(seat)[0], seat)
+    for again in (Table.from_record(table.record(), seed=9), Table.from_position(slug, table.position(), seed=9)):
+        *_, last = walk(again, 4)
+        assert last.over
+        assert Table.from_record(last.record()).record() == last.record()
