@@ -30,7 +30,8 @@ class Games:
     def bot_rows(self) -> NDArray[np.int64]:
         """Which bot, by its number, sat where: they move on by one seat each game."""
         games, players = self.results.shape
-        return np.add.outer(np.arange(games), np.arange(players)) % players
+        seats: NDArray[np.int64] = np.add.outer(np.arange(games), np.arange(players)) % players
+        return seats
 
 
 def play_games(

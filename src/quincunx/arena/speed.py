@@ -136,6 +136,12 @@ class Twin:
         return all((mine == theirs).all() for mine, theirs in zip(here, there, strict=True))
 
 
+def ratio_to_twin(twin: Twin, slug: str, players: int) -> float:
+    """The compiled rules' speed as a share of C's, the median of rounds played in turn, e.g. 0.9."""
+    rounds = [(compiled_speed(slug, players).moves, twin.speed(players).moves) for _ in range(ROUNDS)]
+    return sorted(compiled / c for compiled, c in rounds)[ROUNDS // 2]
+
+
 def thread_gain(play: Callable[[int], None], threads: int = 2) -> float:
     """How many times as much several threads do as one, e.g. 1.8; `play` is given the thread's number."""
     with ThreadPoolExecutor(threads) as pool:

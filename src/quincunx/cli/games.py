@@ -11,7 +11,7 @@ from quincunx.core.registry import Game
 from quincunx.core.registry import games as all_games
 
 
-@click.command(help=_("List the games: how many play, how long it takes, and the options of each."))
+@click.command(help=_("List the games. Each with its players, its length and its options."))
 @click.option("--json", "as_json", is_flag=True, help=_("Print JSON instead of a table."))
 def command(as_json: bool) -> None:
     if as_json:

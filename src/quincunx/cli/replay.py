@@ -8,10 +8,21 @@ import click
 
 @click.command(help=_("Tell the game of a record, move by move."))
 @click.argument("file", type=Path, metavar=_("FILE"))
-@click.option("--at", multiple=True, type=click.IntRange(0), metavar=_("N"), help=_("Draw the table after move N. May be repeated."))
+@click.option(
+    "--at",
+    multiple=True,
+    type=click.IntRange(0),
+    metavar=_("N"),
+    help=_("Draw the table after move N. May be repeated."),
+)
 @click.option("--step", is_flag=True, help=_("Draw the table after each player's move, and wait for Enter."))
 def command(file: Path, at: tuple[int, ...], step: bool) -> None:
+    from contextlib import suppress
+
+    from quincunx.cli.terminal.prompt import Left
     from quincunx.cli.terminal.replaying import Replay
     from quincunx.core.files import read_json
 
-    Replay(read_json(file)).run(set(at), step)
+    replay = Replay(read_json(file))
+    with suppress(Left):
+        replay.run(set(at), step)

@@ -10,7 +10,7 @@ from quincunx.cli.shared.options import game_argument, game_options, given, json
 MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
 
 
-@click.command(help=_("Let bots play many games: who wins, from which seat, and how long it takes."))
+@click.command(help=_("Let bots play many games. Shows who wins, from which seat, and how long it takes."))
 @game_argument
 @click.option("--players", type=int, metavar=_("N"), help=_("How many play; if not given, as few as the game allows."))
 @click.option(

@@ -7,7 +7,7 @@ import click
 from quincunx.core.registry import find, games
 
 
-@click.command(help=_("Compile the rules of all games, or of those named, so that they start at once."))
+@click.command(help=_("Compile the rules ahead of time. Those of all games, or of the ones you name."))
 @click.argument("slugs", nargs=-1, metavar=_("[GAME]…"))
 def command(slugs: tuple[str, ...]) -> None:
     chosen = [find(slug) for slug in slugs or games()]

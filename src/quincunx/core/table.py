@@ -2,7 +2,6 @@
 
 import secrets
 import string
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from numpy.typing import NDArray
@@ -10,6 +9,7 @@ from numpy.typing import NDArray
 from quincunx.core import entries
 from quincunx.core.errors import BadFile, BadOption, IllegalMove, Language
 from quincunx.core.files import shaped
+from quincunx.core.log import Entry, Log
 from quincunx.core.positions import Owing, shaped_position
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import stream
@@ -19,19 +19,6 @@ from quincunx.core.seats import NATURE, SPECTATOR, seats_in
 
 Dice = Literal["auto", "manual"]
 MOST_SEED = (1 << 63) - 1
-
-
-@dataclass
-class Entry:
-    """One move in the log: who may read it in full, and what the others see."""
-
-    seat: int
-    words: str
-    reader: int | None
-    veiled: str
-
-    def seen_by(self, seat: int | None) -> str:
-        return self.words if self.reader is None or seat in (None, self.reader) else self.veiled
 
 
 class Table:
@@ -78,7 +65,7 @@ class Table:
         self.names = self._names or list(string.ascii_uppercase[: self.players])
         self._random = stream(secrets.randbits(63) if seed is None else seed)
         self.dice = dice
-        self._log: list[Entry] = []
+        self._log = Log()
         self._undoable: list[tuple[NDArray[Any], int]] = []
         self._rest: NDArray[Any] | None = None
         self._rest_at = 0
@@ -140,13 +127,12 @@ class Table:
             if seat is not None:
                 entries.hide(states, seat)
             rest = write(states[0])
-        since = [[entry.seat, entry.seen_by(seat)] for entry in self._log[self._rest_at :]]
+        since = [list(move) for move in self._log.seen_by(seat, self._rest_at)]
         return {"position": rest, "options": self.options, "since": since}
 
     def log(self, seat: int | None = None) -> list[tuple[int, str]]:
         """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
-        reader = None if self.over else seat
-        return [(entry.seat, entry.seen_by(reader)) for entry in self._log]
+        return self._log.seen_by(None if self.over else seat)
 
     # Moves
 
@@ -243,7 +229,7 @@ class Table:
             return IllegalMove(
                 f"Nature cannot move “{move}”: {allowed}", f"la Nature ne peut jouer « {move} » : {allowed}"
             )
-        reason = self.game.module("sentences").why_not(self.state, seat, move)
+        reason = self.game.module("refusals").why_not(self.state, seat, move)
         assert isinstance(reason, IllegalMove)
         return reason
 
@@ -260,16 +246,8 @@ class Table:
             self._undoable.append((before, len(self._log)))
         self._log.append(Entry(seat, words, reader, veiled))
         if revealed:
-            self._reveal()
+            self._log.reveal()
         self._note_rest()
-
-    def _reveal(self) -> None:
-        """The last seat has moved: what all did in this phase is open now."""
-        for entry in reversed(self._log):
-            if entry.seat == NATURE:
-                break
-            if entry.veiled == "done":
-                entry.reader = None
 
     def _note_rest(self) -> None:
         """Remember the last position in which Nature owed nothing."""
@@ -293,7 +271,7 @@ class Table:
             "options": self.options,
             "names": self.names,
             "start": self._start_position,
-            "moves": [[entry.seat, entry.words] for entry in self._log],
+            "moves": [list(move) for move in self._log.seen_by(None)],
             "result": {"scores": list(self.scores), "winners": list(self.winners)} if self.over else None,
         }
 
@@ -328,7 +306,8 @@ class Table:
     ) -> "Table":
         """A table from a position in text; BadPosition with the key that is wrong."""
         table = cls.__new__(cls)
-        given, since = position, []
+        given: dict[str, Any] | None = position
+        since: list[tuple[int, str]] = []
         owing_nature = isinstance(position, dict) and "since" in position
         if owing_nature:
             owing = shaped_position(Owing, position)
@@ -341,7 +320,7 @@ class Table:
             states = table.game.module("from_position").from_position(given, table.options)
         table.options["players"] = int(states[0].players)
         table._begin(states, seed, "manual")
-        table._start_position = position
+        table._start_position = given
         table._replay(since)
         table._go_on(seed, dice)
         return table

@@ -1,21 +1,19 @@
 """A simulation as tables, JSON or CSV."""
 
 import csv
-import json
 import sys
 from gettext import gettext as _
 from typing import Any
 
-import click
-
 from quincunx.cli.shared.language import number, percent
 from quincunx.cli.shared.screen import new_table, screen
+from quincunx.cli.shared.tools import print_json
 from quincunx.cli.simulation.run import Played
 from quincunx.cli.simulation.summary import summary
 
 
 def as_json(played: Played) -> None:
-    click.echo(json.dumps(summary(played), ensure_ascii=False, indent=2))
+    print_json(summary(played))
 
 
 def as_csv(played: Played) -> None:

@@ -18,12 +18,16 @@ class DicePrompt(Prompt):
         chances = self.table.chances()
         equal = len({probability for _move, probability in chances}) == 1
         return [
-            short(move) if equal else f"{short(move)} {language.percent(probability)}" for move, probability in chances
+            short(move) if equal else f"{short(move)}\u00a0{language.percent(probability)}"
+            for move, probability in chances
         ]
 
     def question(self) -> str:
         wanted = self.session.face.wanted(self.table.position(), self.table.names, language.current())
         return _("{wanted}: ").format(wanted=wanted)
+
+    def how_to_answer(self) -> str:
+        return _("Type what the real dice or cards show; several at once with spaces between.")
 
     def answer(self, line: str) -> None:
         if line in dict(self.table.chances()):

@@ -33,6 +33,11 @@ class MovePrompt(Prompt):
     def question(self) -> str:
         return f"{self.table.names[self.seat]}> "
 
+    def how_to_answer(self) -> str:
+        return _(
+            "Type a move by its number, as it is written at the right, or by the beginnings of its words; Enter shows all moves again."
+        )
+
     def show(self) -> None:
         """The entries by number; the notation beside those that are one move."""
         grid = Grid.grid(padding=(0, 2))

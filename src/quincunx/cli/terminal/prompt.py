@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from gettext import gettext as _
 from pathlib import Path
 from typing import TYPE_CHECKING
+from unicodedata import combining, normalize
 
 from rich.markdown import Markdown
 from rich.table import Table as Grid
@@ -51,6 +52,11 @@ def read_line(prompt: str) -> str:
     return line
 
 
+def plain(word: str) -> str:
+    """A word without capitals and accents, as it may be typed in haste."""
+    return "".join(letter for letter in normalize("NFD", word.casefold()) if not combining(letter))
+
+
 class Prompt:
     """Asks until it is answered. What a line means that is no command, the kinds of prompt say."""
 
@@ -63,7 +69,7 @@ class Prompt:
         while not self.answered:
             line = read_line(self.question())
             word, _space, rest = line.partition(" ")
-            command = next((each for each in self.commands() if word.casefold() in each.words), None)
+            command = next((each for each in self.commands() if plain(word) in map(plain, each.words)), None)
             try:
                 command.obey(rest) if command else self.answer(line)
             except Mistake as mistake:
@@ -103,6 +109,10 @@ class Prompt:
         for command in self.commands():
             grid.add_row(Text.assemble((command.words[-1], "bold"), f" {command.argument}"), command.about)
         self.out.print(grid)
+        self.out.print(self.how_to_answer())
+
+    def how_to_answer(self) -> str:
+        raise NotImplementedError
 
     def rules(self, number: str) -> None:
         game = self.table.game
@@ -119,7 +129,7 @@ class Prompt:
             self.out.print(Markdown(text))
 
     def log(self, rest: str) -> None:
-        for sentence in self.session.story.tell(seat=self.session.looking):
+        for sentence in self.session.story.tell([], self.session.looking):
             self.out.print(sentence)
 
     def score(self, rest: str) -> None:

@@ -29,7 +29,7 @@ class Session:
         self.story, self.face, self.out = Story(table), face_of(table.game), screen()
         self.people = [seat for seat, kind in enumerate(seats) if kind == PERSON]
         self._bots = {seat: make_bot(kind, randbits(63)) for seat, kind in enumerate(seats) if kind != PERSON}
-        self._told = dict.fromkeys(self.people, len(table.log()))
+        self._told = {seat: table.log(seat) for seat in self.people}
         self.looking = self.people[0]
 
     def run(self) -> None:
@@ -43,6 +43,7 @@ class Session:
     def _next_move(self) -> None:
         pending = self.table.pending
         if pending == (NATURE,):
+            self._tell(self.looking)
             DicePrompt(self).ask()
         elif thinking := [seat for seat in pending if seat in self._bots]:
             self.story.play(self.advice(self._bots[thinking[0]], thinking[0]), thinking[0])
@@ -66,7 +67,7 @@ class Session:
     def _tell(self, seat: int) -> None:
         for sentence in self.story.tell(self._told[seat], seat):
             self.out.print(Text.assemble("· ", sentence))
-        self._told[seat] = len(self.table.log())
+        self._told[seat] = self.table.log(seat)
 
     def _draw(self, seat: int) -> None:
         position = self.table.position(seat)
@@ -76,7 +77,7 @@ class Session:
 
     def undo(self, seat: int) -> None:
         self.story.undo(seat)
-        self._told[seat] = min(self._told[seat], len(self.table.log()))
+        del self._told[seat][len(self.table.log()) :]
 
     def _pass_the_screen(self, seat: int) -> None:
         """Between people, hide what the last one saw until the next one sits there."""

@@ -11,6 +11,8 @@ from quincunx.cli.terminal.face import face_of
 from quincunx.core.seats import NATURE
 from quincunx.core.table import Table
 
+Log = list[tuple[int, str]]
+
 
 class Story:
     """A table whose moves are told; it remembers after which of them points were scored."""
@@ -31,16 +33,19 @@ class Story:
         self.table.undo(seat)
         self._gains = {length: gains for length, gains in self._gains.items() if length <= len(self.table.log())}
 
-    def tell(self, first: int = 0, seat: int | None = None) -> Iterator[Text]:
-        """The moves from the first on, as a seat may see them, and the points they brought."""
+    def tell(self, told: Log, seat: int | None) -> Iterator[Text]:
+        """What a seat may know of the moves since the log it was told, and the points they brought."""
         log = self.table.log(seat)
+        first = len(told)
+        while first and log[first - 1] != told[first - 1] and log[first - 1][0] != NATURE:
+            first -= 1  # revealed since
         for end in sorted({*self._gains, len(log)}):
             if end > first:
                 yield from self._sentences(log[first:end])
                 yield from self._scored(end)
                 first = end
 
-    def _sentences(self, moves: list[tuple[int, str]]) -> Iterator[Text]:
+    def _sentences(self, moves: Log) -> Iterator[Text]:
         number = count()
         for (seat, _kind), run in groupby(moves, lambda move: (move[0], kind_of_run(move[0], move[1], number))):
             if sentence := self._sentence(seat, [words for _seat, words in run]):

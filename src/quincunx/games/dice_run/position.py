@@ -109,3 +109,8 @@ def targets_due(state: Any, seat: int) -> int:
 
 def die_or_none(kind: int) -> str | None:
     return DIE_NAMES[kind] if kind >= 0 else None
+
+
+def groups_of(position: dict[str, Any]) -> list[list[str]]:
+    """The groups of a position, the head first, e.g. [["R1", "B6"], ["Y2"]]."""
+    return [place.split() for place in position["race"] if place != GAP_MARK]

@@ -90,6 +90,7 @@ class Move(IntEnum):
     FIRST = 10
 
 
+COLOUR_FIRST, VALUE_FIRST = 0, 1  # the order in which a target advances
 FORGOTTEN = MOST_PLAYERS  # the row of buried cards that nobody remembers
 NONE = -1  # no seat, no card, no target
 SECRET = -2  # a card, a target or a size that this view may not know

@@ -9,8 +9,9 @@ from rich.table import Table
 from rich.text import Text
 
 from quincunx.core.errors import Language
+from quincunx.games.dice_run.position import groups_of
 from quincunx.games.dice_run.road import INKS, Road, die
-from quincunx.games.dice_run.sentences import CARD_WORDS, describe, groups_of
+from quincunx.games.dice_run.sentences import CARD_WORDS, describe
 from quincunx.games.dice_run.state import (
     CARDS_EACH,
     COLOURS,
@@ -195,8 +196,9 @@ def group_heading(number: str, position: dict[str, Any], language: Language) -> 
 
 def chance(moves: list[str], names: list[str], language: Language) -> str:
     """A run of Nature's moves of one kind as one sentence, "" if it is not worth telling."""
-    verb, results = moves[0].split()[0], [move.split()[1] for move in moves]
-    if set(results) == {"?"}:
+    verb = moves[0].split()[0]
+    results = [result for move in moves if (result := move.split()[1]) != "?"]
+    if not results:
         return ""
     if verb == "die":
         return TOLD[language]["die"].format(" ".join(results))

@@ -5,7 +5,7 @@ from typing import Any
 
 from quincunx.core.moves import first_of, kind_of, second_of, third_of
 from quincunx.core.seats import NATURE, SPECTATOR
-from quincunx.games.dice_run import rules
+from quincunx.games.dice_run import nature
 from quincunx.games.dice_run.state import (
     CARD_NAMES,
     LETTERS,
@@ -94,7 +94,7 @@ def receiver(state: Any, verb: str) -> int:
         return SPECTATOR
     if state.phase == Phase.DRAW:
         return int(state.turn)
-    short = rules.seat_short_of_targets if verb == "target" else rules.seat_short_of_cards
+    short = nature.seat_short_of_targets if verb == "target" else nature.seat_short_of_cards
     return int(short(state))
 
 

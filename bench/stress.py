@@ -1,0 +1,40 @@
+"""Long random play with bounds checked, and thousands of games against the slow, obvious rules.
+
+Run by hand: `make stress`. It ends with a line of figures for docs/figures.md, or with the first disagreement.
+"""
+
+import os
+import random
+import sys
+import time
+from pathlib import Path
+
+os.environ["NUMBA_BOUNDSCHECK"] = "1"
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
+
+import numpy as np
+from conformance.test_oracle import agree
+from conformance.walks import CASES
+
+from quincunx.core.playout import random_games
+from quincunx.core.registry import open_game
+
+RANDOM_GAMES = 100_000
+ORACLE_GAMES = 2_000
+
+for slug, options in CASES:
+    game = open_game(slug)
+    players = options["players"]
+    rows = np.zeros((RANDOM_GAMES, players)), np.zeros((RANDOM_GAMES, players)), np.zeros(RANDOM_GAMES, np.int64)
+    begin = time.perf_counter()
+    random_games(game.module("setup").start(**options), 1_000_000, *rows)
+    assert np.allclose(rows[0].sum(axis=1), 1)
+    middle = time.perf_counter()
+    for seed in range(ORACLE_GAMES):
+        agree(slug, options, random.Random(1_000_000 + seed))
+    print(
+        f"{slug} {str(options)[:60]}: {RANDOM_GAMES:,} random games in {middle - begin:.0f} s, "
+        f"{rows[2].mean():.1f} moves on average, {rows[2].max()} at most; "
+        f"{ORACLE_GAMES:,} agree with the oracle ({time.perf_counter() - middle:.0f} s)",
+        flush=True,
+    )
