@@ -13,9 +13,9 @@ os.environ["NUMBA_BOUNDSCHECK"] = "1"
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import numpy as np
+
 from conformance.test_oracle import agree
 from conformance.walks import CASES
-
 from quincunx.core.playout import random_games
 from quincunx.core.registry import open_game
 

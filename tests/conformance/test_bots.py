@@ -32,7 +32,7 @@ def test_scrambling_what_is_hidden_changes_no_move(slug, options, name):
             other._states = scrambled(table, seat, number)
             move = thinker(name, number).choose(table.view(seat), seat)
             assert thinker(name, number).choose(other.view(seat), seat) == move
-            assert table._words(move) in table.moves(seat)
+            assert table.words_of(move) in table.moves(seat)
 
 
 @every_game

@@ -9,8 +9,9 @@ from collections.abc import Sequence
 from functools import cache
 from gettext import gettext as _
 from importlib import import_module
+from io import TextIOWrapper
 from pathlib import Path
-from typing import Any
+from typing import Any, TextIO
 
 import click
 
@@ -42,6 +43,7 @@ class Commands(click.Group):
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
         """Run in the language asked for; whatever goes wrong ends in a sentence and an exit code."""
         args = sys.argv[1:] if args is None else args
+        make_printable(sys.stdout, sys.stderr)
         language.use(language.asked_for(args))
         self.speak()
         with exit_code_of():
@@ -56,6 +58,13 @@ class Commands(click.Group):
             __version__, message="%(prog)s %(version)s", help=_("Show the version and exit.")
         )
         self.params = [language.option(), *version(click.Command(None)).params]
+
+
+def make_printable(*streams: TextIO) -> None:
+    """Where a terminal cannot show a letter, show another one rather than fail."""
+    for stream in streams:
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
 
 
 def help_alone(context: click.Context) -> None:

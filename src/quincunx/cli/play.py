@@ -41,18 +41,16 @@ def command(game: str | None, resume: bool | None, load: Path | None, record: Pa
     from quincunx.cli.terminal import opening
     from quincunx.cli.terminal.prompt import Left
 
-    setting = given(setting)
-    if load:
-        seated = opening.from_record(load, setting)
-    else:
-        slug = opening.chosen_game(game)
-        saved = opening.saved_game(slug, resume)
-        seated = opening.take_up(saved) if saved else opening.begin(slug, setting)
+    try:
+        seated = opening.sit_down(game, resume, load, given(setting))
+    except Left:
+        return
     try:
         seated.play()
-    except (Left, KeyboardInterrupt) as leaving:
-        click.echo(_("The game is saved. To go on: quincunx play {game}").format(game=seated.table.game.slug))
-        if isinstance(leaving, KeyboardInterrupt):
-            raise
+    except Left:
+        click.echo(seated.farewell())
+    except KeyboardInterrupt:
+        click.echo(f"\n{seated.farewell()}")  # on a line of its own, after ^C
+        raise
     else:
         seated.finish(record)

@@ -86,6 +86,11 @@ class Table:
         return tuple(seats_in(entries.pending(self._states)))
 
     @property
+    def at_rest(self) -> bool:
+        """Whether Nature owes nothing."""
+        return self.pending != (NATURE,)
+
+    @property
     def over(self) -> bool:
         return not self.pending
 
@@ -113,13 +118,17 @@ class Table:
             entries.hide(states, seat)
         return states
 
+    def open_view(self) -> NDArray[Any]:
+        """A copy of the record with nothing hidden: the referee's."""
+        return self._states.copy()
+
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """The position in text: the referee's, or what a seat (or SPECTATOR) may know.
 
         While Nature owes a move: the last one in which she owed nothing, and the moves since.
         """
         write = self.game.module("position").position
-        if self.pending != (NATURE,):
+        if self.at_rest:
             return dict(write((self._states if seat is None else self.view(seat))[0]))
         rest = None
         if self._rest is not None:
@@ -145,25 +154,37 @@ class Table:
 
     def chances(self) -> list[tuple[str, float]]:
         """What Nature may do next, each with its probability; [] when she owes nothing."""
-        if self.pending != (NATURE,):
+        if self.at_rest:
             return []
         moves, weights = entries.chances(self._states)
         total = int(weights.sum())
-        return [(self._words(move), int(weight) / total) for move, weight in zip(moves, weights, strict=True)]
+        return [(self.words_of(move), int(weight) / total) for move, weight in zip(moves, weights, strict=True)]
 
     def play(self, move: str, seat: int | None = None) -> None:
         """Make a move; IllegalMove with the rule that forbids it otherwise, and nothing has changed."""
         mover = self._mover(seat)
-        self._require_pending(mover)
-        code = self._legal(mover).get(move)
-        if code is None:
-            raise self._reason_against(move, mover)
-        self._make(mover, code, move)
+        self._make(mover, self.code_of(move, mover), move)
         self._settle()
+
+    def code_of(self, move: str, seat: int) -> int:
+        """The number that the kernels know a legal move by; IllegalMove for any other."""
+        self._require_pending(seat)
+        code = self._legal(seat).get(move)
+        if code is None:
+            raise self._reason_against(move, seat)
+        return code
+
+    def words_of(self, code: int) -> str:
+        """A move in notation by the kernels' number."""
+        return str(self._text.move_words(self.state, int(code)))
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat's last move can be taken back."""
+        return bool(self._undoable) and self._log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
-        if not self._undoable or self._log[-1].seat != seat:
+        if not self.may_undo(seat):
             raise IllegalMove(
                 "nothing to take back: a die, a card, a reveal or another seat's move has followed",
                 "rien à reprendre : un dé, une carte, une révélation ou le coup d’un autre a suivi",
@@ -212,16 +233,13 @@ class Table:
             f"le siège {seat} n’a pas à jouer, c’est à {others}",
         )
 
-    def _words(self, move: int) -> str:
-        return str(self._text.move_words(self.state, int(move)))
-
     def _legal(self, seat: int) -> dict[str, int]:
         """A pending seat's moves in notation, with their numbers."""
         if seat == NATURE:
             moves, _ = entries.chances(self._states)
         else:
             moves = entries.moves(self._states, seat)
-        return {self._words(move): int(move) for move in moves}
+        return {self.words_of(move): int(move) for move in moves}
 
     def _reason_against(self, move: str, seat: int) -> IllegalMove:
         if seat == NATURE:
@@ -251,14 +269,14 @@ class Table:
 
     def _note_rest(self) -> None:
         """Remember the last position in which Nature owed nothing."""
-        if self.dice == "manual" and self.pending != (NATURE,):
+        if self.dice == "manual" and self.at_rest:
             self._rest, self._rest_at = self._states.copy(), len(self._log)
 
     def _settle(self) -> None:
-        while self.dice == "auto" and self.pending == (NATURE,):
+        while self.dice == "auto" and not self.at_rest:
             moves, weights = entries.chances(self._states)
             code = int(moves[natures_choice(weights, len(weights), self._random)])
-            self._make(NATURE, code, self._words(code))
+            self._make(NATURE, code, self.words_of(code))
 
     # Text in and out
 
@@ -283,14 +301,14 @@ class Table:
             table = cls.from_position(read.game, read.start, dice="manual", names=read.names, **read.options)
         else:
             table = cls(read.game, dice="manual", names=read.names, **read.options)
-        table._replay(read.moves)
+        table.replay(read.moves)
         ended = {"scores": list(table.scores), "winners": list(table.winners)} if table.over else None
         if (read.result and read.result.model_dump()) != ended:
             raise BadFile(
                 f"record: the result is {ended}, not {read.result}",
                 f"partie : le résultat est {ended}, pas {read.result}",
             )
-        table._go_on(seed, dice)
+        table.go_on(seed, dice)
         return table
 
     @classmethod
@@ -321,11 +339,12 @@ class Table:
         table.options["players"] = int(states[0].players)
         table._begin(states, seed, "manual")
         table._start_position = given
-        table._replay(since)
-        table._go_on(seed, dice)
+        table.replay(since)
+        table.go_on(seed, dice)
         return table
 
-    def _replay(self, moves: list[tuple[int, str]]) -> None:
+    def replay(self, moves: list[tuple[int, str]]) -> None:
+        """Make moves that were made before, Nature's among them; BadFile at the first that does not fit."""
         for number, (seat, words) in enumerate(moves):
             try:
                 self.play(words, seat)
@@ -335,7 +354,7 @@ class Table:
                     f"coup {number + 1}, « {words} » du siège {seat} : {error.say('fr')}",
                 ) from None
 
-    def _go_on(self, seed: int | None, dice: Dice) -> None:
+    def go_on(self, seed: int | None, dice: Dice) -> None:
         """Leave the typed moves behind: from here on the dice fall as asked."""
         self._random = stream(secrets.randbits(63) if seed is None else seed)
         self.dice = dice

@@ -28,7 +28,9 @@ def simulate(slug: str, options: dict[str, Any], bots: list[str], count: int, se
     own = {name: value for name, value in options.items() if name != "players"}
     chosen = game.checked_options(options.get("players"), own)
     if len(bots) > chosen["players"]:
-        raise click.UsageError(_("{bots} bots for {players} players").format(bots=len(bots), players=chosen["players"]))
+        raise click.UsageError(
+            _("--bots: {bots} for {players} players").format(bots=len(bots), players=chosen["players"])
+        )
     with getting_ready():
         warm_bots(slug, chosen, bots)
     with progress_bar() as bar:

@@ -28,20 +28,20 @@ def as_csv(played: Played) -> None:
             for seat in seats
         ]
         rows.writerow([game, games.lengths[game], *(cell for cells in each for cell in cells)])
+    sys.stdout.flush()  # here, where a broken pipe is met in silence
 
 
 def as_tables(played: Played) -> None:
     data, out = summary(played), screen()
-    bots = new_table(
-        _("Bot"), numbers=(_("Seats played"), _("Wins"), _("95% interval"), _("Points"), _("95% interval"))
-    )
+    bots = new_table(_("Bot"), numbers=(_("Seats played"), _("Wins"), _("Interval"), _("Points"), _("Interval")))
     for line in data["bots"]:
         bots.add_row(line["bot"], number(line["seats"]), *shares(line["wins"]), *means(line["points"]))
-    seats = new_table(_("Seat"), numbers=(_("Wins"), _("95% interval")))
+    seats = new_table(_("Seat"), numbers=(_("Wins"), _("Interval")))
     for line in data["seats"]:
         seats.add_row(str(line["seat"]), *shares(line["wins"]))
     out.print(bots)
     out.print(seats)
+    out.print(_("The intervals hold the true value 95 times in 100."))
     length = data["length"]
     out.print(
         _("Length: {mean} moves on average, {low} to {high} in nine games of ten.").format(

@@ -9,6 +9,7 @@ from rich.text import Text
 
 from quincunx.bots import make_bot
 from quincunx.cli.shared import language
+from quincunx.cli.shared.screen import waiting
 from quincunx.cli.terminal.menu import Menu
 from quincunx.cli.terminal.prompt import Command, Prompt
 from quincunx.cli.terminal.seating import DEFAULT_BOT
@@ -81,5 +82,6 @@ class MovePrompt(Prompt):
         self.answered = True
 
     def hint(self, rest: str) -> None:
-        move = self.session.advice(make_bot(DEFAULT_BOT, randbits(63)), self.seat)
+        with waiting(_("A bot is thinking …")):
+            move = self.session.advice(make_bot(DEFAULT_BOT, randbits(63)), self.seat)
         self.say(f"{self.table.describe(move, language.current())} ({move})")

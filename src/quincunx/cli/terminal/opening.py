@@ -11,6 +11,7 @@ import click
 
 from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import getting_ready, screen
+from quincunx.cli.shared.warming import warm_bots
 from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
@@ -29,20 +30,35 @@ class Seated:
     file: Path
 
     def play(self) -> None:
+        session = Session(self.table, self.kinds, lambda: saves.save(self.file, self.table, self.kinds))
+        with getting_ready():
+            warm_bots(self.table.game.slug, self.table.options, {*self.kinds} - {PERSON})
         self._introduce()
-        Session(self.table, self.kinds, lambda: saves.save(self.file, self.table, self.kinds)).run()
+        session.run()
 
     def finish(self, record: Path | None) -> None:
         """The game is over: its record where it was asked for, and nothing to go on with."""
-        self.file.unlink(missing_ok=True)
         if record:
             saves.write_json(record, self.table.record())
             click.echo(_("Written to {file}.").format(file=record))
+        self.file.unlink(missing_ok=True)
+
+    def farewell(self) -> str:
+        return _("The game is saved. To go on: quincunx play {game}").format(game=self.table.game.slug)
 
     def _introduce(self) -> None:
         seats = zip(self.table.names, self.kinds, strict=True)
         names = ", ".join(name if kind == PERSON else f"{name} ({kind})" for name, kind in seats)
         screen().print(f"{self.table.game.name(language.current())} · {names} · " + _("? for help"))
+
+
+def sit_down(slug: str | None, resume: bool | None, record: Path | None, setting: dict[str, Any]) -> Seated:
+    """The table that the options of `play` ask for; a person who does not answer raises Left."""
+    if record:
+        return from_record(record, setting)
+    slug = chosen_game(slug)
+    saved = saved_game(slug, resume)
+    return take_up(saved) if saved else begin(slug, setting)
 
 
 def chosen_game(slug: str | None) -> str:
@@ -73,10 +89,10 @@ def wanted_again(file: Path) -> bool:
     saved = datetime.fromtimestamp(file.stat().st_mtime)
     click.echo(_("A game is saved, last played on {date:%Y-%m-%d at %H:%M}.").format(date=saved))
     answer = read_line(_("Go on with it? Otherwise it is thrown away. [Y/n] "))
-    wanted = answer[:1].casefold() in ("", "y", _("y"))
-    if not wanted:
+    unwanted = answer[:1].casefold() == _("n")
+    if unwanted:
         file.unlink()
-    return wanted
+    return not unwanted
 
 
 def take_up(file: Path) -> Seated:

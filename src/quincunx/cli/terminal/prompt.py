@@ -139,12 +139,8 @@ class Prompt:
         if not file:
             self.say(_("Save where? For example: save game.json"))
             return
-        try:
-            write_json(Path(file).expanduser(), self.table.record())
-        except OSError as error:
-            self.say(_("{file} cannot be written: {reason}").format(file=file, reason=error.strerror))
-        else:
-            self.say(_("Written to {file}.").format(file=file))
+        write_json(Path(file).expanduser(), self.table.record())
+        self.say(_("Written to {file}.").format(file=file))
 
     def quit(self, rest: str) -> None:
         raise Left

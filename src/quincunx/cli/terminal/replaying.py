@@ -1,6 +1,7 @@
 """A record played again at a table, told and drawn."""
 
 from gettext import gettext as _
+from gettext import ngettext
 from typing import Any
 
 import click
@@ -45,7 +46,10 @@ class Replay:
     def _require(self, at: set[int]) -> None:
         last = len(self.moves)
         if wrong := [number for number in at if number > last]:
-            raise click.UsageError(_("--at {wrong}: the record has {last} moves").format(wrong=wrong[0], last=last))
+            sentence = ngettext(
+                "--at {wrong}: the record has {last} move", "--at {wrong}: the record has {last} moves", last
+            )
+            raise click.UsageError(sentence.format(wrong=wrong[0], last=last))
 
     def _tell(self, number: int) -> None:
         label = str(number)

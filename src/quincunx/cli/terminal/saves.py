@@ -8,6 +8,7 @@ from typing import Any
 
 import platformdirs
 
+from quincunx.core.errors import BadFile
 from quincunx.core.files import Data, read_json, shaped
 from quincunx.core.table import Dice, Table
 
@@ -46,7 +47,12 @@ def save(file: Path, table: Table, seats: list[str]) -> None:
 
 def write_json(file: Path, content: Any) -> None:
     """Write a whole file or none: a crash leaves what was there before."""
-    file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_name(f"{file.name}.part")
-    part.write_text(json.dumps(content, ensure_ascii=False, indent=1), "utf-8")
-    part.replace(file)
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(json.dumps(content, ensure_ascii=False, indent=1), "utf-8")
+        part.replace(file)
+    except OSError as error:
+        raise BadFile(
+            f"cannot write {file}: {error.strerror}", f"impossible d’écrire {file} : {error.strerror}"
+        ) from None

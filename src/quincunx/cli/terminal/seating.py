@@ -3,6 +3,7 @@
 import getpass
 from collections.abc import Sequence
 from gettext import gettext as _
+from gettext import ngettext
 from itertools import cycle, islice
 
 import click
@@ -18,18 +19,18 @@ def seat_kinds(players: int, people: int, bots: Sequence[str]) -> list[str]:
         raise click.UsageError(
             _("--hot-seat: from 1 to {players} people, not {people}").format(players=players, people=people)
         )
-    if len(bots) > players - people:
-        raise click.UsageError(
-            _("--bot: {bots} bots for {seats} free seats").format(bots=len(bots), seats=players - people)
-        )
-    return [PERSON] * people + list(islice(cycle(bots or [DEFAULT_BOT]), players - people))
+    free = players - people
+    if len(bots) > free:
+        sentence = ngettext("--bot: {bots} for {free} free seat", "--bot: {bots} for {free} free seats", free)
+        raise click.UsageError(sentence.format(bots=len(bots), free=free))
+    return [PERSON] * people + list(islice(cycle(bots or [DEFAULT_BOT]), free))
 
 
 def seat_names(kinds: Sequence[str], given: Sequence[str]) -> list[str]:
     """A name for each seat, the given ones first."""
     people = kinds.count(PERSON)
     if len(given) > len(kinds):
-        raise click.UsageError(_("--name: {names} names for {seats} seats").format(names=len(given), seats=len(kinds)))
+        raise click.UsageError(_("--name: {names} for {seats} seats").format(names=len(given), seats=len(kinds)))
     own = [own_name()] if people == 1 else [_("Player {number}").format(number=seat + 1) for seat in range(people)]
     default = own + list(BOT_NAMES[: len(kinds) - people])
     return [*given, *default[len(given) :]]

@@ -46,20 +46,21 @@ class Session:
             self._tell(self.looking)
             DicePrompt(self).ask()
         elif thinking := [seat for seat in pending if seat in self._bots]:
-            self.story.play(self.advice(self._bots[thinking[0]], thinking[0]), thinking[0])
+            seat = thinking[0]
+            with waiting(_("{name} is thinking …").format(name=self.table.names[seat])):
+                move = self.advice(self._bots[seat], seat)
+            self.story.play(move, seat)
         else:
             self._pass_the_screen(pending[0])
-            self.look(pending[0])
+            self._look(pending[0])
             MovePrompt(self, pending[0]).ask()
 
     def advice(self, bot: Bot, seat: int) -> str:
         """The move that a bot would make for a seat, knowing what the seat knows."""
-        thinking = _("{name} is thinking …").format(name=self.table.names[seat])
-        with waiting(thinking):
-            move = bot.choose(self.table.view(seat), seat)
+        move = bot.choose(self.table.view(seat), seat)
         return str(self.table.game.module("text").move_words(self.table.state, move))
 
-    def look(self, seat: int) -> None:
+    def _look(self, seat: int) -> None:
         """What happened since the seat last looked, then what lies on the table."""
         self._tell(seat)
         self._draw(seat)

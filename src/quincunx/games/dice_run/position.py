@@ -22,7 +22,7 @@ from quincunx.games.dice_run.state import (
 )
 from quincunx.games.dice_run.text import DIE_NAMES
 
-PHASE_NAMES = {Phase.TURN: "turn", Phase.SPRINT: "sprint", Phase.SHOW: "show", Phase.OVER: "show"}
+PHASE_NAMES = {Phase.TURN: "turn", Phase.SPRINT: "sprint", Phase.SHOW: "show", Phase.OVER: "show", Phase.DRAW: "draw"}
 GAP_MARK = "-"
 
 

@@ -158,7 +158,9 @@ def not_rerollable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMo
         )
     last = len(groups_of(now))
     if last == 1:
-        return IllegalMove("no reroll: the head group is the only one", "pas de relance : il n’y a que le groupe de tête", "5.5")
+        return IllegalMove(
+            "no reroll: the head group is the only one", "pas de relance : il n’y a que le groupe de tête", "5.5"
+        )
     if rest[0] not in [str(group) for group in range(2, last + 1)]:
         return IllegalMove(
             f"a reroll takes a group other than the head, 2 to {last}, not “{rest[0]}”",

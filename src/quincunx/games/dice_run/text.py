@@ -4,7 +4,7 @@ from functools import cache
 from typing import Any
 
 from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.core.seats import NATURE, SPECTATOR
+from quincunx.core.seats import NATURE, NO_ONE
 from quincunx.games.dice_run import nature
 from quincunx.games.dice_run.state import (
     CARD_NAMES,
@@ -77,7 +77,7 @@ def words_of(move: int) -> str:
 
 
 def veil(state: Any, seat: int, words: str) -> tuple[int | None, str]:
-    """Who may read a move in full (EVERYBODY, or one seat) and what the others see of it (rule 10.3)."""
+    """Who may read a move in full (EVERYBODY, one seat or NO_ONE) and what the others see of it (rule 10.3)."""
     verb, *rest = words.split()
     if verb == "reroll":
         return seat, f"reroll {rest[0]} ?"
@@ -89,9 +89,9 @@ def veil(state: Any, seat: int, words: str) -> tuple[int | None, str]:
 
 
 def receiver(state: Any, verb: str) -> int:
-    """The seat that gets the card Nature is about to deal; SPECTATOR, who reads nothing in full, for a pile."""
+    """The seat that gets the card Nature is about to deal; NO_ONE for a pile's size."""
     if verb == "pile":
-        return SPECTATOR
+        return NO_ONE
     if state.phase == Phase.DRAW:
         return int(state.turn)
     short = nature.seat_short_of_targets if verb == "target" else nature.seat_short_of_cards

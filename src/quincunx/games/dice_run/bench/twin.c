@@ -518,7 +518,8 @@ static inline int list_choices(const State *state, int card, int64_t *out, int c
     if (card == ACCIDENT)
         return list_kinds(state, state->place[HEAD], move(MOVE_PLAY, card, 0, 0), out, count);
     if (card == EXCHANGE || card == GAP) {
-        for (int group = card == GAP ? 1 : 2; group < groups(state); group++)
+        int last_group = groups(state);
+        for (int group = card == GAP ? 1 : 2; group < last_group; group++)
             out[count++] = move(MOVE_PLAY, card, group, 0);
         return count;
     }

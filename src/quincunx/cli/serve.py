@@ -1,0 +1,103 @@
+"""quincunx serve: tables for the browser."""
+
+import asyncio
+import errno
+import os
+import socket
+import sys
+from gettext import gettext as _
+from pathlib import Path
+
+import click
+
+from quincunx.core.errors import BadOption
+
+
+@click.command(help=_("Serve tables to browsers, and open the page."))
+@click.option("--host", default="127.0.0.1", show_default=True, help=_("The address to listen on."))
+@click.option(
+    "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help=_("The port; 0 takes a free one.")
+)
+@click.option("--data", type=click.Path(path_type=Path), help=_("The database file; default: in your data folder."))
+@click.option(
+    "--open/--no-open", "open_page", default=True, help=_("Open the page in a browser, where there is a screen.")
+)
+@click.option(
+    "--bot-pause", type=float, default=0.7, show_default=True, help=_("Seconds that a bot takes at least for a move.")
+)
+def command(host: str, port: int, data: Path | None, open_page: bool, bot_pause: float) -> None:
+    port = free_port(host, port)
+    path = data or default_data()
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise unusable(path, error) from None
+    asyncio.run(serve(host, port, path, open_page, bot_pause))
+
+
+def default_data() -> Path:
+    import platformdirs
+
+    return platformdirs.user_data_path("quincunx") / "tables.sqlite"
+
+
+def unusable(path: Path, error: Exception) -> BadOption:
+    return BadOption(f"cannot use {path}: {error}", f"impossible d’utiliser {path} : {error}")
+
+
+def free_port(host: str, port: int) -> int:
+    """The port, or a free one for 0; a sentence when it cannot be had."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    with socket.socket(family) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except (OSError, OverflowError) as error:
+            if getattr(error, "errno", None) == errno.EADDRINUSE:
+                raise BadOption(
+                    f"port {port} is in use: stop what uses it, or choose another with --port",
+                    f"le port {port} est occupé : arrêtez ce qui l’utilise, ou choisissez-en un autre avec --port",
+                ) from None
+            raise BadOption(
+                f"cannot listen on {host}:{port}: {error}", f"impossible d’écouter {host}:{port} : {error}"
+            ) from None
+        return int(probe.getsockname()[1])
+
+
+async def serve(host: str, port: int, path: Path, open_page: bool, bot_pause: float) -> None:
+    """Listen until told to stop."""
+    import sqlite3
+
+    from granian.constants import Interfaces
+    from granian.server.embed import Server
+
+    from quincunx.server.app import make_app
+
+    try:
+        app = make_app(path, bot_pause)
+    except sqlite3.Error as error:
+        raise unusable(path, error) from None
+    server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False)
+    running = asyncio.create_task(server.serve())
+    await listening(host, port, running)
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    click.echo(_("Quincunx is at {address} – press Ctrl-C to stop.").format(address=address))
+    if open_page and has_screen():
+        click.launch(address)
+    await running
+
+
+async def listening(host: str, port: int, running: "asyncio.Task[None]") -> None:
+    """Wait until the server takes connections, or has failed."""
+    while not running.done():
+        try:
+            _reader, writer = await asyncio.open_connection("127.0.0.1" if host == "0.0.0.0" else host, port)
+            writer.close()
+            return
+        except OSError:
+            await asyncio.sleep(0.02)
+    await running
+
+
+def has_screen() -> bool:
+    return sys.platform in ("darwin", "win32") or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))

@@ -1,0 +1,329 @@
+/** Everything the board says, in both languages. Dice in a sentence are written `R6` and drawn where it is shown. */
+
+import type { Colour } from "./dice";
+import type { Change } from "./preview";
+
+export type Language = "en" | "fr";
+
+export interface Words {
+  /** A card's name and the one short line on it. */
+  names: Record<string, string>;
+  lines: Record<string, string>;
+  colours: Record<Colour, string>;
+  /** Why a card can only be thrown away, with its rule. */
+  needs: Record<string, { why: string; rule: string }>;
+  race: string;
+  group: (number: number, dice: number) => string;
+  head: (dice: number) => string;
+  dice: (count: number) => string;
+  gap: string;
+  newHead: string;
+  newGroup: string;
+  newGap: string;
+  gapCloses: string;
+  hand: string;
+  targets: string;
+  counted: string;
+  target: (die: string, count: number | undefined, after: number | undefined) => string;
+  oneTarget: (die: string) => string;
+  shownTarget: (die: string) => string;
+  chosenTarget: (die: string) => string;
+  targetUnlit: string;
+  toDraw: (cards: number) => string;
+  laidByYou: string;
+  laidBy: (name: string) => string;
+  reroll: string;
+  rerollGroup: string;
+  rerollCard: (group: number) => string;
+  rerollSure: (group: number, card: string) => string;
+  rerollThis: (group: number, dice: number) => string;
+  layDown: (card: string) => string;
+  noReroll: string;
+  noRerollOwn: string;
+  noRerollAlone: string;
+  notYourTurn: string;
+  pickSprint: (left: number) => string;
+  pick: Record<string, string>;
+  discardOnly: string;
+  discard: (card: string) => string;
+  ride: (die: string) => string;
+  rideCost: string;
+  colourFirst: (colour: string, value: string) => string;
+  valueFirst: (colour: string, value: string) => string;
+  show: (die: string) => string;
+  showHow: string;
+  again: string;
+  tapAgain: string;
+  esc: string;
+  playIt: string;
+  throwAway: string;
+  thinkAgain: string;
+  onItsWay: string;
+  rule: (number: string) => string;
+  change: (change: Change) => string;
+  values: string[];
+  choice: Record<"exchange" | "gap", (group: number) => string>;
+  flip: (group: number, value: string, turned: number) => string;
+  accident: string;
+  stageOver: (stage: number) => string;
+  stageWon: (name: string, you: boolean, points: number) => string;
+  counts: (count: number) => string;
+  points: (points: number) => string;
+  rideOn: string;
+  you: string;
+  stageSay: (stage: number, points: number) => string;
+  tip: { next: string; close: string; label: string };
+}
+
+const list = (faces: readonly string[]): string => faces.join(" ");
+
+function joined(parts: (string | false)[], and: string, none: string): string {
+  const told = parts.filter((part): part is string => part !== false);
+  if (told.length === 0) return none;
+  const sentence = told.length === 1 ? told[0]! : `${told.slice(0, -1).join(", ")}${and}${told.at(-1)}`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+}
+
+const english: Words = {
+  names: {
+    red: "Red", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple",
+    1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six",
+    joker: "Joker", exchange: "Exchange", sprint: "Sprint", comeback: "Comeback", flip: "Flip", gap: "Gap", accident: "Accident",
+  }, // prettier-ignore
+  lines: {
+    red: "Every red die advances",
+    yellow: "Every yellow die advances",
+    green: "Every green die advances",
+    blue: "Every blue die advances",
+    purple: "Every purple die advances",
+    1: "Every one advances",
+    2: "Every two advances",
+    3: "Every three advances",
+    4: "Every four advances",
+    5: "Every five advances",
+    6: "Every six advances",
+    joker: "A colour or a value you name",
+    exchange: "Two groups trade places",
+    sprint: "Three dice break away",
+    comeback: "The last group becomes second",
+    flip: "One value turns over",
+    gap: "Empty road between two groups",
+    accident: "A leader falls back to the last group",
+  },
+  colours: { red: "red", yellow: "yellow", green: "green", blue: "blue", purple: "purple" },
+  needs: {
+    exchange: { why: "needs three groups", rule: "4.4" },
+    sprint: { why: "needs four dice in the head group", rule: "4.5" },
+    comeback: { why: "needs three groups", rule: "4.6" },
+    gap: { why: "needs two groups", rule: "4.8" },
+    accident: { why: "needs two groups", rule: "4.9" },
+  },
+  race: "The race, head first",
+  group: (number, dice) => `Group ${number}, ${english.dice(dice)}`,
+  head: (dice) => `Head, ${english.dice(dice)}`,
+  dice: (count) => (count === 1 ? "1 die" : `${count} dice`),
+  gap: "Gap",
+  newHead: "New head",
+  newGroup: "New group",
+  newGap: "Gap",
+  gapCloses: "Gap closes",
+  hand: "Your hand",
+  targets: "Your targets",
+  counted: "Your targets, counted in the head",
+  target: (die, count, after) =>
+    `Target ${die}` +
+    (count === undefined ? "" : `, counts ${count} in the head group`) +
+    (after === undefined || after === count ? "" : `, ${after} after this move`),
+  oneTarget: (die) => `One target a stage: you ride for ${die}`,
+  shownTarget: (die) => `You ride for ${die} in this stage`,
+  chosenTarget: (die) => `You have chosen ${die}; it turns when all have`,
+  targetUnlit: "You may play a target on your turn",
+  toDraw: (cards) => `${cards} to draw`,
+  laidByYou: "you laid",
+  laidBy: (name) => `${name} laid`,
+  reroll: "Reroll a group",
+  rerollGroup: "Reroll: which group? Choose it on the road.",
+  rerollCard: (group) => `Group ${group} is thrown again. Which card do you lay face down?`,
+  rerollSure: (group, card) => `Lay ${card} face down and throw group ${group} again.`,
+  rerollThis: (group, dice) => `Reroll group ${group}, ${english.dice(dice)}`,
+  layDown: (card) => `Lay ${card} face down`,
+  noReroll: "No reroll yet:",
+  noRerollOwn: "your own card is still the last one laid",
+  noRerollAlone: "only a group behind the head can be thrown again",
+  notYourTurn: "It is not your turn",
+  pickSprint: (left) => (left === 1 ? "Sprint: choose one more die of the head." : `Sprint: choose ${left} dice of the head.`),
+  pick: {
+    joker: "Joker: which colour or value advances?",
+    exchange: "Exchange: which two neighbours trade places?",
+    gap: "Gap: where shall the road be empty?",
+    flip: "Flip: choose a die, and all of its value in its group turn over.",
+    accident: "Accident: which die of the head falls back to the last group?",
+  },
+  discardOnly: "can only be thrown away",
+  discard: (card) => `Throw ${card} away for nothing, and draw.`,
+  ride: (die) => `Ride for ${die} in this stage?`,
+  rideCost: "It will lie face up for all to see, and you draw no card.",
+  colourFirst: (colour, value) => `${colour}, then ${value}`,
+  valueFirst: (colour, value) => `${value}, then ${colour}`,
+  show: (die) => `Show ${die} for this stage.`,
+  showHow: "All targets turn at once when everybody has chosen.",
+  again: "Click again to play it,",
+  tapAgain: "Tap again to play it",
+  esc: "to think again",
+  playIt: "Play it",
+  throwAway: "Throw it away",
+  thinkAgain: "Think again",
+  onItsWay: "On its way …",
+  rule: (number) => `rule ${number}`,
+  change: (change) =>
+    joined(
+      [
+        change.breakaway.length > 0 && `${list(change.breakaway)} ${change.breakaway.length === 1 ? "breaks" : "break"} away`,
+        change.joins.length > 0 && `${list(change.joins)} ${change.joins.length === 1 ? "joins" : "join"} the head`,
+        change.drops.length > 0 && `${list(change.drops)} ${change.drops.length === 1 ? "drops" : "drop"} back`,
+        change.turned.length > 0 && `${list(change.turned)} ${change.turned.length === 1 ? "turns" : "turn"} up`,
+        change.closes > 0 && (change.closes === 1 ? "a gap closes" : `${change.closes} gaps close`),
+        change.opens > 0 && "the road opens",
+      ],
+      " and ",
+      change.none ? "No die moves." : "The head stays as it is; others move up.",
+    ),
+  values: ["", "ones", "twos", "threes", "fours", "fives", "sixes"],
+  choice: {
+    exchange: (group) => `Groups ${group} and ${group + 1} trade places`,
+    gap: (group) => `A gap behind group ${group}`,
+  },
+  flip: (group, value, turned) => `Group ${group}: turn the ${value} to ${english.values[turned]}`,
+  accident: "falls back to the last group",
+  stageOver: (stage) => `The ${["first", "second", "third", "last"][stage - 1]} stage is over`,
+  stageWon: (name, you, points) => (you ? `You take the stage: ${points} points` : `${name} takes the stage: ${points} points`),
+  counts: (count) => `counts ${count}`,
+  points: (points) => (points === 1 ? "1 point" : `${points} points`),
+  rideOn: "Ride on",
+  you: "You",
+  stageSay: (stage, points) => `${["First", "Second", "Third", "Last"][stage - 1]} stage, worth ${points}`,
+  tip: { next: "Got it", close: "No more tips", label: "Guide" },
+};
+
+const french: Words = {
+  names: {
+    red: "Rouge", yellow: "Jaune", green: "Vert", blue: "Bleu", purple: "Violet",
+    1: "Un", 2: "Deux", 3: "Trois", 4: "Quatre", 5: "Cinq", 6: "Six",
+    joker: "Joker", exchange: "Échange", sprint: "Sprint", comeback: "Remontée", flip: "Volte-face", gap: "Écart", accident: "Accident",
+  }, // prettier-ignore
+  lines: {
+    red: "Tous les dés rouges avancent",
+    yellow: "Tous les dés jaunes avancent",
+    green: "Tous les dés verts avancent",
+    blue: "Tous les dés bleus avancent",
+    purple: "Tous les dés violets avancent",
+    1: "Tous les 1 avancent",
+    2: "Tous les 2 avancent",
+    3: "Tous les 3 avancent",
+    4: "Tous les 4 avancent",
+    5: "Tous les 5 avancent",
+    6: "Tous les 6 avancent",
+    joker: "Une couleur ou une valeur au choix",
+    exchange: "Deux groupes permutent",
+    sprint: "Trois dés s’échappent",
+    comeback: "Le dernier groupe devient deuxième",
+    flip: "Une valeur se retourne",
+    gap: "Route vide entre deux groupes",
+    accident: "Un dé de tête recule en queue",
+  },
+  colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu", purple: "violet" },
+  needs: {
+    exchange: { why: "demande trois groupes", rule: "4.4" },
+    sprint: { why: "demande quatre dés en tête", rule: "4.5" },
+    comeback: { why: "demande trois groupes", rule: "4.6" },
+    gap: { why: "demande deux groupes", rule: "4.8" },
+    accident: { why: "demande deux groupes", rule: "4.9" },
+  },
+  race: "La course, la tête en premier",
+  group: (number, dice) => `Groupe ${number}, ${french.dice(dice)}`,
+  head: (dice) => `Tête, ${french.dice(dice)}`,
+  dice: (count) => (count <= 1 ? `${count} dé` : `${count} dés`),
+  gap: "Écart",
+  newHead: "Nouvelle tête",
+  newGroup: "Nouveau groupe",
+  newGap: "Écart",
+  gapCloses: "L’écart se ferme",
+  hand: "Votre main",
+  targets: "Vos objectifs",
+  counted: "Vos objectifs, comptés en tête",
+  target: (die, count, after) =>
+    `Objectif ${die}` +
+    (count === undefined ? "" : `, compte ${count} dans le groupe de tête`) +
+    (after === undefined || after === count ? "" : `, ${after} après ce coup`),
+  oneTarget: (die) => `Un objectif par étape : vous roulez pour ${die}`,
+  shownTarget: (die) => `Vous roulez pour ${die} dans cette étape`,
+  chosenTarget: (die) => `Vous avez choisi ${die} ; il sera dévoilé avec les autres`,
+  targetUnlit: "Un objectif se joue à votre tour",
+  toDraw: (cards) => `${cards} à piocher`,
+  laidByYou: "posée par vous",
+  laidBy: (name) => `posée par ${name}`,
+  reroll: "Relancer un groupe",
+  rerollGroup: "Relance : quel groupe ? Choisissez-le sur la route.",
+  rerollCard: (group) => `Le groupe ${group} est relancé. Quelle carte posez-vous face cachée ?`,
+  rerollSure: (group, card) => `Poser ${card} face cachée et relancer le groupe ${group}.`,
+  rerollThis: (group, dice) => `Relancer le groupe ${group}, ${french.dice(dice)}`,
+  layDown: (card) => `Poser ${card} face cachée`,
+  noReroll: "Pas encore de relance :",
+  noRerollOwn: "votre carte est toujours la dernière posée",
+  noRerollAlone: "seul un groupe derrière la tête peut être relancé",
+  notYourTurn: "Ce n’est pas votre tour",
+  pickSprint: (left) => (left === 1 ? "Sprint : choisissez encore un dé de la tête." : `Sprint : choisissez ${left} dés de la tête.`),
+  pick: {
+    joker: "Joker : quelle couleur ou quelle valeur avance ?",
+    exchange: "Échange : quels voisins permutent ?",
+    gap: "Écart : où la route sera-t-elle vide ?",
+    flip: "Volte-face : choisissez un dé, tous ceux de sa valeur dans son groupe se retournent.",
+    accident: "Accident : quel dé de tête recule dans le dernier groupe ?",
+  },
+  discardOnly: "ne peut qu’être défaussée",
+  discard: (card) => `Défausser ${card} sans effet, et piocher.`,
+  ride: (die) => `Rouler pour ${die} dans cette étape ?`,
+  rideCost: "L’objectif restera face visible devant tous, et vous ne piochez pas.",
+  colourFirst: (colour, value) => `${colour}, puis ${value}`,
+  valueFirst: (colour, value) => `${value}, puis ${colour}`,
+  show: (die) => `Montrer ${die} pour cette étape.`,
+  showHow: "Tous les objectifs se retournent quand chacun a choisi.",
+  again: "Cliquez encore pour jouer,",
+  tapAgain: "Touchez encore pour jouer",
+  esc: "pour réfléchir",
+  playIt: "Jouer",
+  throwAway: "Défausser",
+  thinkAgain: "Réfléchir encore",
+  onItsWay: "En route…",
+  rule: (number) => `règle ${number}`,
+  change: (change) =>
+    joined(
+      [
+        change.breakaway.length > 0 && `${list(change.breakaway)} ${change.breakaway.length === 1 ? "s’échappe" : "s’échappent"}`,
+        change.joins.length > 0 && `${list(change.joins)} ${change.joins.length === 1 ? "rejoint" : "rejoignent"} la tête`,
+        change.drops.length > 0 && `${list(change.drops)} ${change.drops.length === 1 ? "recule" : "reculent"}`,
+        change.turned.length > 0 && `${list(change.turned)} ${change.turned.length === 1 ? "apparaît" : "apparaissent"}`,
+        change.closes > 0 && (change.closes === 1 ? "un écart se ferme" : `${change.closes} écarts se ferment`),
+        change.opens > 0 && "la route s’ouvre",
+      ],
+      " et ",
+      change.none ? "Aucun dé ne bouge." : "La tête reste ; d’autres remontent.",
+    ),
+  values: ["", "les 1", "les 2", "les 3", "les 4", "les 5", "les 6"],
+  choice: {
+    exchange: (group) => `Les groupes ${group} et ${group + 1} permutent`,
+    gap: (group) => `Un écart derrière le groupe ${group}`,
+  },
+  flip: (group, value, turned) => `Groupe ${group} : ${value} deviennent ${french.values[turned]}`,
+  accident: "recule dans le dernier groupe",
+  stageOver: (stage) => `La ${["première", "deuxième", "troisième", "dernière"][stage - 1]} étape est finie`,
+  stageWon: (name, you, points) => (you ? `Vous gagnez l’étape : ${points} points` : `${name} gagne l’étape : ${points} points`),
+  counts: (count) => `compte ${count}`,
+  points: (points) => (points <= 1 ? `${points} point` : `${points} points`),
+  rideOn: "En route",
+  you: "Vous",
+  stageSay: (stage, points) => `${["Première", "Deuxième", "Troisième", "Dernière"][stage - 1]} étape, ${points} points`,
+  tip: { next: "Compris", close: "Plus de conseils", label: "Guide" },
+};
+
+export const WORDS: Record<Language, Words> = { en: english, fr: french };

@@ -1,0 +1,1 @@
+"""Tables over the network: one server, one page, people and bots."""

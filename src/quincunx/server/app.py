@@ -1,0 +1,312 @@
+"""The web application: HTTP for coming and going, a socket a table for playing, and the page itself."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Cookie, Depends, FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import FileResponse, JSONResponse
+from fastapi.staticfiles import StaticFiles
+
+from quincunx.core.errors import BadOption, Mistake
+from quincunx.core.registry import Game, games
+from quincunx.server import guests, views
+from quincunx.server.history import Seat
+from quincunx.server.house import House, seat_of
+from quincunx.server.limits import Limit
+from quincunx.server.messages import (
+    BotInfo,
+    Catalogue,
+    Created,
+    GameInfo,
+    Joined,
+    JoinWish,
+    Me,
+    NewTable,
+    OptionInfo,
+    Problem,
+    RematchReady,
+    SeatWish,
+    Sentence,
+    TableSummary,
+)
+from quincunx.server.readiness import Readiness
+from quincunx.server.sockets import serve_socket
+from quincunx.server.store import Store
+from quincunx.server.thinkers import Thinkers
+
+PAGE = Path(__file__).parent / "page"
+MOST_BODY = 64 * 1024
+POLICY = (
+    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+BOT_TITLES = {
+    "random": Sentence(en="plays at random", fr="joue au hasard"),
+    "greedy": Sentence(en="looks one move ahead", fr="regarde un coup devant"),
+    "search": Sentence(en="searches, and deals what it cannot see", fr="cherche, en distribuant ce qu’il ne voit pas"),
+}
+
+
+def make_app(store: Path | str, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI:
+    """The application on a database file."""
+
+    @asynccontextmanager
+    async def life(app: FastAPI) -> AsyncIterator[None]:
+        app.state.house = House(Store(store), Thinkers(thinkers, bot_pause), Readiness())
+        app.state.house.readiness.begin()
+        yield
+        await app.state.house.readiness.close()
+        app.state.house.thinkers.close()
+        app.state.house.store.close()
+
+    app = FastAPI(title="Quincunx", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
+    app.state.tries = Limit(120, 60)
+    app.state.openings = Limit(60, 600)
+    app.middleware("http")(guard)
+    app.add_exception_handler(Mistake, tell_mistake)
+    app.add_exception_handler(RequestValidationError, tell_bad_body)
+    app.include_router(api)
+    app.add_api_websocket_route("/ws/{code}", serve_socket)
+    serve_page(app)
+    return app
+
+
+async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
+    """Refuse what is too large; send the headers that keep a browser safe."""
+    length = request.headers.get("content-length", "0")
+    if not length.isdigit() or int(length) > MOST_BODY:
+        return problem(413, "the request is larger than 64 KB", "la requête dépasse 64 Ko")
+    response = await call_next(request)
+    response.headers["Content-Security-Policy"] = POLICY
+    response.headers["X-Content-Type-Options"] = "nosniff"
+    response.headers["Referrer-Policy"] = "same-origin"
+    return response
+
+
+def problem(status: int, en: str, fr: str) -> JSONResponse:
+    return JSONResponse(Problem(problem=Sentence(en=en, fr=fr)).model_dump(), status)
+
+
+async def tell_mistake(request: Request, mistake: Exception) -> JSONResponse:
+    assert isinstance(mistake, Mistake)
+    return problem(400, mistake.say("en"), mistake.say("fr"))
+
+
+async def tell_bad_body(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return problem(422, f"{where}: {first['msg']}", f"{where} : {first['msg']}")
+
+
+# Who asks
+
+
+def house_of(request: Request) -> House:
+    house: House = request.app.state.house
+    return house
+
+
+async def guest_of(request: Request, response: Response, quincunx_guest: Annotated[str | None, Cookie()] = None) -> str:
+    """The guest that the cookie names; a new one, with a cookie, for whoever has none."""
+    store = house_of(request).store
+    if quincunx_guest is not None and (await store.guest_name(guests.hash_of(quincunx_guest)))[0]:
+        return guests.hash_of(quincunx_guest)
+    token = guests.new_token()
+    await store.add_guest(guests.hash_of(token))
+    secure = request.url.scheme == "https"
+    response.set_cookie(guests.COOKIE, token, max_age=guests.YEAR, httponly=True, samesite="lax", secure=secure)
+    return guests.hash_of(token)
+
+
+def limited(request: Request) -> None:
+    """Nobody guesses codes by the thousand."""
+    if not request.app.state.tries.allows(request.client.host if request.client else ""):
+        raise BadOption("too many tries; please wait a minute", "trop d’essais ; veuillez attendre une minute")
+
+
+TheHouse = Annotated[House, Depends(house_of)]
+Guest = Annotated[str, Depends(guest_of)]
+
+
+api = APIRouter(prefix="/api")
+
+
+@api.get("/games")
+async def catalogue(house: TheHouse) -> Catalogue:
+    """The games, whether they are ready, and the bots."""
+    return Catalogue(
+        games=[game_info(game, house.readiness.is_ready(game.slug)) for game in games().values()],
+        bots=[BotInfo(name=name, title=title) for name, title in BOT_TITLES.items()],
+    )
+
+
+def game_info(game: Game, ready: bool) -> GameInfo:
+    info = game.info
+    return GameInfo(
+        slug=game.slug,
+        name=Sentence(**info["name"]),
+        tagline=Sentence(**info["tagline"]),
+        players=tuple(info["players"]),
+        minutes=tuple(info["minutes"]),
+        options=[
+            OptionInfo(name=each.name, kind=each.kind, default=each.default, help=Sentence(**each.help))
+            for each in game.options.values()
+        ],
+        ready=ready,
+    )
+
+
+@api.get("/me")
+async def me(house: TheHouse, guest: Guest) -> Me:
+    return Me(name=(await house.store.guest_name(guest))[1])
+
+
+@api.put("/me")
+async def rename(house: TheHouse, guest: Guest, wish: JoinWish) -> Me:
+    name = required_name(wish.name)
+    await house.store.name_guest(guest, name)
+    return Me(name=name)
+
+
+def required_name(name: str) -> str:
+    cleaned = guests.clean_name(name)
+    if not cleaned:
+        raise BadOption("a name is needed", "il faut un nom")
+    return cleaned
+
+
+@api.get("/tables")
+async def own_tables(house: TheHouse, guest: Guest) -> list[TableSummary]:
+    """The tables where one sits, newest first."""
+    found = []
+    for code, updated in await house.store.tables_of(guest):
+        live = await house.find(code)
+        pending = live.table.pending if live.table is not None else ()
+        found.append(
+            TableSummary(
+                code=code,
+                game=live.history.game,
+                status=views.status_of(live.history, live.table),
+                names=[seat.name for seat in live.history.seats],
+                your_turn=any(seat in pending for seat in live.history.seats_of(guest)),
+                updated=updated,
+            )
+        )
+    return found
+
+
+@api.post("/tables")
+async def open_table(request: Request, house: TheHouse, guest: Guest, wish: NewTable) -> Created:
+    """A new table; it begins at once when no seat is left open."""
+    if not request.app.state.openings.allows(guest):
+        raise BadOption("too many new tables; please wait", "trop de nouvelles tables ; veuillez attendre")
+    name = (await house.store.guest_name(guest))[1] or "?"
+    for seat in wish.seats:
+        if seat.name is not None:
+            seat.name = required_name(seat.name)
+    return Created(code=await house.open(guest, name, wish))
+
+
+@api.post("/tables/{code}/join", dependencies=[Depends(limited)])
+async def join(house: TheHouse, guest: Guest, code: str, wish: JoinWish) -> Joined:
+    """Sit down on the first open seat; the game begins when the last one is taken."""
+    name = required_name(wish.name)
+    live = await house.find(code)
+    async with live.lock:
+        mine = live.history.seats_of(guest)
+        if mine:
+            return Joined(seat=mine[0])
+        number = next((n for n, seat in enumerate(live.history.seats) if seat.kind == "open"), None)
+        if number is None:
+            raise BadOption(
+                "all seats are taken; you can watch", "toutes les places sont prises ; vous pouvez regarder"
+            )
+        await live.seat(number, Seat("person", name, guest=guest))
+        await house.store.sit(guest, live.number)
+        await house.store.name_guest(guest, name)
+        if all(seat.kind != "open" for seat in live.history.seats):
+            await live.start()
+    return Joined(seat=number)
+
+
+@api.put("/tables/{code}/seats/{number}")
+async def change_seat(house: TheHouse, guest: Guest, code: str, number: int, wish: SeatWish) -> Joined:
+    """The host gives a seat to a bot, to itself, or opens it again, before the start."""
+    live = await house.find(code)
+    async with live.lock:
+        require_host(live.history.host, guest)
+        if not 0 <= number < len(live.history.seats):
+            raise BadOption(f"there is no seat {number}", f"il n’y a pas de place {number}")
+        name = (await house.store.guest_name(guest))[1] or "?"
+        await live.seat(number, seat_of(number, wish, guest, name))
+    return Joined(seat=number)
+
+
+@api.post("/tables/{code}/start")
+async def start(house: TheHouse, guest: Guest, code: str) -> Created:
+    live = await house.find(code)
+    async with live.lock:
+        require_host(live.history.host, guest)
+        await live.start()
+    return Created(code=code)
+
+
+@api.post("/tables/{code}/rematch")
+async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
+    """The same game with the same seats at a new table; asked twice, the same new table."""
+    live = await house.find(code)
+    async with live.lock:
+        if not live.history.seats_of(guest):
+            raise BadOption("only those who sat here can ask", "seuls ceux de la table peuvent demander")
+        if live.table is None or not live.table.over:
+            raise BadOption("the game is not over yet", "la partie n’est pas finie")
+        if live.history.next_table is None:
+            new_code = await house.again(live, guest)
+            await live.change({"kind": "rematch", "code": new_code})
+            live.broadcast(RematchReady(code=new_code))
+        return Created(code=live.history.next_table or "")
+
+
+def require_host(host: str, guest: str) -> None:
+    if host != guest:
+        raise BadOption("only the host of the table can do this", "seul l’hôte de la table peut faire cela")
+
+
+@api.get("/tables/{code}/record", dependencies=[Depends(limited)])
+async def record(house: TheHouse, code: str) -> dict[str, Any]:
+    """The whole game as JSON, once it is over."""
+    live = await house.find(code)
+    if live.table is None or not live.table.over:
+        raise BadOption("the game is not over yet", "la partie n’est pas finie")
+    return live.table.record()
+
+
+@api.get("/tables/{code}/replay", dependencies=[Depends(limited)])
+async def replay(house: TheHouse, code: str) -> dict[str, Any]:
+    """The boards of a finished game, one after the other."""
+    live = await house.find(code)
+    table = live.playing()
+    frames = await asyncio.to_thread(views.replay_frames, table)
+    return {"game": live.history.game, "names": table.names, "frames": frames}
+
+
+# The page
+
+
+def serve_page(app: FastAPI) -> None:
+    """The built page: its files as they are, and its one document for every address of its own."""
+    if not (PAGE / "index.html").exists():
+        return
+    app.mount("/assets", StaticFiles(directory=PAGE / "assets"))
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def page(path: str) -> FileResponse:
+        file = (PAGE / path).resolve()
+        if path and file.is_file() and PAGE.resolve() in file.parents:
+            return FileResponse(file)
+        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})

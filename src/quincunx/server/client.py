@@ -1,0 +1,103 @@
+"""A small client: a guest who opens and joins tables and plays by messages, for tests and for programs."""
+
+import json
+import uuid
+from types import TracebackType
+from typing import Any
+
+import httpx
+from websockets.sync.client import ClientConnection, connect
+
+from quincunx.server.guests import COOKIE
+
+
+class Guest:
+    """Somebody with a cookie, e.g. `Guest("http://127.0.0.1:8000", "Ada")`."""
+
+    def __init__(self, address: str, name: str) -> None:
+        self.address = address.rstrip("/")
+        self.http = httpx.Client(base_url=self.address, timeout=60)
+        self.call("PUT", "/api/me", {"name": name})
+        self.name = name
+
+    def call(self, method: str, path: str, body: Any = None) -> Any:
+        """The answer to an HTTP call; ValueError with the server's sentence when it refuses."""
+        answer = self.http.request(method, path, json=body)
+        if answer.is_error:
+            raise ValueError(answer.json()["problem"]["en"])
+        return answer.json()
+
+    def open_table(self, game: str, seats: list[dict[str, Any]], **options: Any) -> str:
+        """A new table; its code. Seats are e.g. {"kind": "me"}, {"kind": "bot", "bot": "greedy"}."""
+        return str(self.call("POST", "/api/tables", {"game": game, "seats": seats, "options": options})["code"])
+
+    def join(self, code: str) -> int:
+        return int(self.call("POST", f"/api/tables/{code}/join", {"name": self.name})["seat"])
+
+    def sit(self, code: str, version: int | None = None) -> "Sitting":
+        """A place at a table, connected while it is entered (`with guest.sit(code) as sitting:`)."""
+        token = self.http.cookies.get(COOKIE)
+        address = self.address.replace("http", "ws", 1)
+        headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
+        return Sitting(connect(f"{address}/ws/{code}", additional_headers=headers, max_size=None), version)
+
+
+class Sitting:
+    """A connection to a table: every message that came, and the table as they leave it."""
+
+    socket: ClientConnection
+
+    def __init__(self, connection: Any, version: int | None) -> None:
+        self._connection, self._version = connection, version
+        self.frames: list[str] = []
+        self.state: dict[str, Any] = {}
+        self.log: list[dict[str, Any]] = []
+
+    def __enter__(self) -> "Sitting":
+        self.socket = self._connection.__enter__()
+        self.send({"type": "hello", "version": self._version})
+        self.until("snapshot")
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._connection.__exit__(kind, error, trace)
+
+    def send(self, message: dict[str, Any]) -> None:
+        self.socket.send(json.dumps(message))
+
+    def receive(self, timeout: float = 30) -> dict[str, Any]:
+        """The next message; the table's state and log are kept up to date by it."""
+        frame = self.socket.recv(timeout=timeout)
+        assert isinstance(frame, str)
+        self.frames.append(frame)
+        message: dict[str, Any] = json.loads(frame)
+        if message["type"] == "snapshot":
+            self.state, self.log = message["state"], message["log"]
+        elif message["type"] == "happened":
+            self.state = message["state"]
+            self.log = self.log[: message["log_from"]] + message["log"]
+        return message
+
+    def until(self, *types: str, timeout: float = 30) -> dict[str, Any]:
+        """The next message of one of these types; those before it are taken in."""
+        while (message := self.receive(timeout))["type"] not in types:
+            pass
+        return message
+
+    def move(self, seat: int, words: str, move_id: str | None = None) -> dict[str, Any]:
+        """Make a move; the server's word on it, "kept" or "refused"."""
+        move_id = move_id or uuid.uuid4().hex
+        self.send({"type": "move", "id": move_id, "seat": seat, "move": words, "version": self.state["version"]})
+        return self.answer(move_id)
+
+    def answer(self, message_id: str) -> dict[str, Any]:
+        while (message := self.receive()).get("id") != message_id:
+            pass
+        return message
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """A seat's view, or the only one."""
+        views: list[dict[str, Any]] = self.state["views"]
+        return views[0] if seat is None else next(view for view in views if view["seat"] == seat)

@@ -1,0 +1,76 @@
+"""A table as the sum of its events: who sits where, how far it is, and the game itself."""
+
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+from quincunx.core.table import Table
+from quincunx.server.store import Event
+
+Status = Literal["lobby", "playing", "over"]
+
+
+@dataclass
+class Seat:
+    """A chair at the table: a person (a guest's hash), a bot, or open to whoever has the link."""
+
+    kind: Literal["person", "open", "bot"]
+    name: str
+    guest: str | None = None
+    bot: str | None = None
+
+
+@dataclass
+class History:
+    """What the events so far add up to. Events are dicts with `kind`; `add` takes them in order."""
+
+    version: int = 0
+    game: str = ""
+    options: dict[str, Any] = field(default_factory=dict)
+    host: str = ""
+    guided: bool = False
+    seats: list[Seat] = field(default_factory=list)
+    moves: list[tuple[int, str]] = field(default_factory=list)
+    move_ids: dict[str, int] = field(default_factory=dict)
+    started: bool = False
+    next_table: str | None = None
+
+    def add(self, event: Event) -> None:
+        self.version += 1
+        getattr(self, f"_add_{event['kind']}")(event)
+
+    def _add_created(self, event: Event) -> None:
+        self.game, self.options, self.host = event["game"], event["options"], event["host"]
+        self.guided = event["guided"]
+        self.seats = [Seat(**seat) for seat in event["seats"]]
+
+    def _add_seat(self, event: Event) -> None:
+        self.seats[event["number"]] = Seat(**event["seat"])
+
+    def _add_started(self, event: Event) -> None:
+        self.started = True
+        self._add_moves(event)
+
+    def _add_move(self, event: Event) -> None:
+        self._add_moves(event)
+        if event["id"] is not None:
+            self.move_ids[event["id"]] = self.version
+
+    def _add_moves(self, event: Event) -> None:
+        self.moves += [(seat, words) for seat, words in event["moves"]]
+
+    def _add_undo(self, event: Event) -> None:
+        self.moves.pop()
+
+    def _add_rematch(self, event: Event) -> None:
+        self.next_table = event["code"]
+
+    def seats_of(self, guest: str) -> list[int]:
+        """Where a guest sits; several seats on one screen."""
+        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+
+    def table(self) -> Table:
+        """The game after all moves, with dice of its own from here on."""
+        table = Table(self.game, names=[seat.name for seat in self.seats], dice="manual", **self.options)
+        table.replay(self.moves)
+        table.go_on(None, "auto")
+        return table

@@ -1,0 +1,239 @@
+"""A table that people are at: one at a time its changes are made, stored, acknowledged and broadcast."""
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Any
+
+from quincunx.core.errors import BadOption, IllegalMove, Mistake
+from quincunx.core.table import Table
+from quincunx.server import views
+from quincunx.server.history import History, Seat
+from quincunx.server.messages import (
+    Happened,
+    Kept,
+    LogEntry,
+    Message,
+    Presence,
+    Refused,
+    Sentence,
+    Snapshot,
+)
+from quincunx.server.store import Conflict, Event
+
+if TYPE_CHECKING:
+    from quincunx.server.house import House
+
+QUEUE = 64
+TROUBLE = Sentence(
+    en="the server could not keep this; please try again", fr="le serveur n’a pas pu garder ceci ; veuillez réessayer"
+)
+
+
+class Client:
+    """One socket: whose it is, what is on its way to it, and what log it has."""
+
+    def __init__(self, guest: str) -> None:
+        self.guest = guest
+        self.queue: asyncio.Queue[Message | None] = asyncio.Queue(QUEUE)
+        self.log: views.Log = []
+        self.dropped = False
+
+    def send(self, message: Message) -> None:
+        """Queue a message; a peer that does not read is dropped, not waited for."""
+        if self.dropped:
+            return
+        try:
+            self.queue.put_nowait(message)
+        except asyncio.QueueFull:
+            self.drop()
+
+    def drop(self) -> None:
+        self.dropped = True
+        while not self.queue.empty():
+            self.queue.get_nowait()
+        self.queue.put_nowait(None)
+
+
+class LiveTable:
+    """A table in memory. Whatever changes it holds the lock, and is stored before anybody hears of it."""
+
+    def __init__(self, house: "House", number: int, code: str, history: History) -> None:
+        self.house, self.number, self.code, self.history = house, number, code, history
+        self.table: Table | None = history.table() if history.started else None
+        self.clients: set[Client] = set()
+        self.lock = asyncio.Lock()
+        self.thinking: asyncio.Task[None] | None = None
+
+    # Coming and going
+
+    def connected(self) -> list[bool]:
+        """Which seats have somebody at them; bots always do."""
+        guests = {client.guest for client in self.clients}
+        return [seat.kind == "bot" or seat.guest in guests for seat in self.history.seats]
+
+    def arrive(self, client: Client, version: int | None) -> None:
+        """Tell a client all it does not know, and the others that it is here."""
+        client.send(self.snapshot(client))
+        self.clients.add(client)
+        self.tell_presence()
+        self.wake_bots()
+
+    def leave(self, client: Client) -> None:
+        self.clients.discard(client)
+        self.tell_presence()
+
+    def tell_presence(self) -> None:
+        connected = self.connected()
+        sitting = {seat.guest for seat in self.history.seats}
+        watching = sum(client.guest not in sitting for client in self.clients)
+        self.broadcast(Presence(connected=connected, watching=watching))
+
+    def broadcast(self, message: Message) -> None:
+        for client in list(self.clients):
+            client.send(message)
+
+    def snapshot(self, client: Client) -> Snapshot:
+        history, mine = self.history, self.history.seats_of(client.guest)
+        client.log = self.log_for(client)
+        return Snapshot(
+            code=self.code,
+            game=history.game,
+            options=history.options,
+            host=client.guest == history.host,
+            guided=history.guided,
+            next_table=history.next_table,
+            state=views.state_for(history, self.table, mine, self.connected()),
+            log=self.log_words(client.log),
+        )
+
+    def log_for(self, client: Client) -> views.Log:
+        if self.table is None:
+            return []
+        return self.table.log(views.reader_of(self.history.seats_of(client.guest)))
+
+    def log_words(self, log: views.Log) -> list[LogEntry]:
+        return views.log_entries(self.table, log) if self.table is not None else []
+
+    # Changes
+
+    async def keep(self, event: Event) -> None:
+        """Store an event, then make it part of the table, then tell everybody."""
+        await self.house.store.append(self.number, self.history.version + 1, event)
+        self.history.add(event)
+        self.tell_all()
+        self.wake_bots()
+
+    def tell_all(self) -> None:
+        """Each client gets the change as it may see it: the new end of its log, and the state."""
+        connected = self.connected()
+        for client in list(self.clients):
+            log = self.log_for(client)
+            same = common_length(client.log, log)
+            mine = self.history.seats_of(client.guest)
+            state = views.state_for(self.history, self.table, mine, connected)
+            client.send(Happened(log_from=same, log=self.log_words(log[same:]), state=state))
+            client.log = log
+
+    async def reload(self) -> None:
+        """Forget what was not stored: take the table as the store has it."""
+        history = History()
+        for event in await self.house.store.events(self.number):
+            history.add(event)
+        self.history = history
+        self.table = history.table() if history.started else None
+        for client in list(self.clients):
+            client.send(self.snapshot(client))
+
+    async def change(self, event: Event) -> None:
+        """Keep an event whose effect is already on the table; undo the effect if it cannot be kept."""
+        try:
+            await self.keep(event)
+        except Exception as error:
+            await self.reload()
+            if not isinstance(error, Conflict):
+                logging.exception("table %s could not keep an event", self.code)
+            raise BadOption(TROUBLE.en, TROUBLE.fr) from None
+
+    async def seat(self, number: int, seat: Seat) -> None:
+        """Somebody, or nobody, sits down before the game begins."""
+        if self.history.started:
+            raise IllegalMove("the game has begun", "la partie a commencé")
+        await self.change({"kind": "seat", "number": number, "seat": vars(seat)})
+
+    async def start(self) -> None:
+        """Set the game up: Nature's first moves are the first event of the game."""
+        if self.history.started:
+            raise IllegalMove("the game has begun", "la partie a commencé")
+        if any(seat.kind == "open" for seat in self.history.seats):
+            raise IllegalMove("some seats are still open", "des places sont encore libres")
+        names = [seat.name for seat in self.history.seats]
+        self.table = Table(self.history.game, names=names, **self.history.options)
+        await self.change({"kind": "started", "moves": self.table.log()})
+
+    async def move(self, seat: int, words: str, move_id: str | None) -> int:
+        """Make a move; the version in which it is kept. The same id twice is one move."""
+        if move_id is not None and move_id in self.history.move_ids:
+            return self.history.move_ids[move_id]
+        table = self.playing()
+        known = len(table.log())
+        table.play(words, seat)
+        await self.change({"kind": "move", "id": move_id, "moves": table.log()[known:]})
+        return self.history.version
+
+    async def undo(self, seat: int) -> None:
+        self.playing().undo(seat)
+        await self.change({"kind": "undo", "seat": seat})
+
+    def playing(self) -> Table:
+        if self.table is None:
+            raise IllegalMove("the game has not begun", "la partie n’a pas commencé")
+        return self.table
+
+    # What people ask
+
+    async def handle_move(self, client: Client, message: Any) -> None:
+        """A person's move: acknowledged when it is stored; one that was made on an old view gets a new view."""
+        try:
+            async with self.lock:
+                self.require_own(client, message.seat)
+                version = await self.move(message.seat, message.move, message.id)
+                client.send(Kept(id=message.id, version=version))
+        except Mistake as mistake:
+            self.refuse(client, message.id, mistake)
+            if message.version != self.history.version:
+                client.send(self.snapshot(client))
+
+    def require_own(self, client: Client, seat: int) -> None:
+        if seat not in self.history.seats_of(client.guest):
+            raise BadOption(f"seat {seat} is not yours", f"la place {seat} n’est pas la vôtre")
+
+    def refuse(self, client: Client, message_id: str | None, mistake: Mistake) -> None:
+        rule = mistake.rule if isinstance(mistake, IllegalMove) else None
+        client.send(Refused(id=message_id, problem=views.sentence(mistake), rule=rule))
+
+    # Bots
+
+    def wake_bots(self) -> None:
+        """Have the next bot that owes a move think about it, one at a time."""
+        if self.next_bot() is not None and (self.thinking is None or self.thinking.done()):
+            self.thinking = asyncio.create_task(self.let_bots_move())
+
+    def next_bot(self) -> int | None:
+        pending = self.table.pending if self.table is not None else ()
+        return next((seat for seat in pending if seat >= 0 and self.history.seats[seat].kind == "bot"), None)
+
+    async def let_bots_move(self) -> None:
+        while (seat := self.next_bot()) is not None:
+            table, version = self.playing(), self.history.version
+            words = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "")
+            async with self.lock:
+                if self.history.version == version:
+                    await self.move(seat, words, None)
+
+
+def common_length(one: views.Log, other: views.Log) -> int:
+    """How many entries two logs share from the start."""
+    for index, (mine, theirs) in enumerate(zip(one, other, strict=False)):
+        if mine != theirs:
+            return index
+    return min(len(one), len(other))

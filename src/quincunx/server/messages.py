@@ -1,0 +1,303 @@
+"""What the page and the server say to each other: one tagged union each way, and the bodies of the HTTP calls.
+
+The page's TypeScript types are generated from these classes. Everything a client gets is made for it: from
+hidden states and veiled moves.
+"""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+Name = Annotated[str, Field(min_length=1, max_length=24)]
+Code = Annotated[str, Field(pattern="^[A-Z]{6}$")]
+MoveId = Annotated[str, Field(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, Field(ge=0, le=15)]
+Words = Annotated[str, Field(min_length=1, max_length=200)]
+
+
+class Message(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Sentence(Message):
+    """The same words in each language."""
+
+    en: str
+    fr: str
+
+
+# The games
+
+
+class OptionInfo(Message):
+    """A choice that a game offers before it begins."""
+
+    name: str
+    kind: str
+    default: Any
+    help: Sentence
+
+
+class GameInfo(Message):
+    """A game as the home screen shows it; `ready` once its rules are compiled."""
+
+    slug: str
+    name: Sentence
+    tagline: Sentence
+    players: tuple[int, int]
+    minutes: tuple[int, int]
+    options: list[OptionInfo]
+    ready: bool
+
+
+class BotInfo(Message):
+    """An opponent that can be asked to sit down."""
+
+    name: str
+    title: Sentence
+
+
+class Catalogue(Message):
+    games: list[GameInfo]
+    bots: list[BotInfo]
+
+
+# HTTP
+
+
+class SeatWish(Message):
+    """Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name | None = None
+    bot: str | None = None
+
+
+class NewTable(Message):
+    game: str
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
+    options: dict[str, Any] = Field(default_factory=dict)
+    guided: bool = False
+
+
+class Created(Message):
+    code: Code
+
+
+class JoinWish(Message):
+    name: Name
+
+
+class Joined(Message):
+    seat: int
+
+
+class TableSummary(Message):
+    """A table as a list of one's tables shows it."""
+
+    code: Code
+    game: str
+    status: Literal["lobby", "playing", "over"]
+    names: list[str]
+    your_turn: bool
+    updated: float
+
+
+class Me(Message):
+    """A guest: a name, once there is one."""
+
+    name: str | None
+
+
+class Problem(Message):
+    """Why something cannot be done."""
+
+    problem: Sentence
+
+
+# The table
+
+
+class SeatView(Message):
+    """A seat as everybody sees it."""
+
+    number: int
+    kind: Literal["person", "open", "bot"]
+    name: str
+    bot: str | None
+    connected: bool
+    mine: bool
+    score: int
+    owes: bool
+
+
+class LogEntry(Message):
+    """A move as this client may see it, in notation and in words; seat -1 is Nature."""
+
+    seat: int
+    move: str
+    text: Sentence
+
+
+class View(Message):
+    """What one seat (null: a spectator) may know, and what it may do."""
+
+    seat: int | None
+    board: dict[str, Any]
+    moves: list[str]
+    texts: list[Sentence]
+    may_undo: bool
+
+
+class Ending(Message):
+    """How a game ended, with each seat's score taken apart."""
+
+    winners: list[int]
+    scores: list[int]
+    sheets: list[dict[str, Any]]
+
+
+class TableState(Message):
+    """All that changes at a table: sent whole with every event, made for the client."""
+
+    version: int
+    status: Literal["lobby", "playing", "over"]
+    seats: list[SeatView]
+    views: list[View]
+    ending: Ending | None
+
+
+class Snapshot(Message):
+    """Everything, for one who arrives."""
+
+    type: Literal["snapshot"] = "snapshot"
+    code: Code
+    game: str
+    options: dict[str, Any]
+    host: bool
+    guided: bool
+    next_table: Code | None
+    state: TableState
+    log: list[LogEntry]
+
+
+class Happened(Message):
+    """One event: the log from its entry `log_from` on is now this, and the table is now so."""
+
+    type: Literal["happened"] = "happened"
+    log_from: int
+    log: list[LogEntry]
+    state: TableState
+
+
+class Kept(Message):
+    """The move with this id is stored, as part of this version."""
+
+    type: Literal["kept"] = "kept"
+    id: MoveId
+    version: int
+
+
+class Refused(Message):
+    """The message with this id changed nothing, and why."""
+
+    type: Literal["refused"] = "refused"
+    id: MoveId | None
+    problem: Sentence
+    rule: str | None = None
+
+
+class Previewed(Message):
+    """What the board would be after a move, before any die or card."""
+
+    type: Literal["previewed"] = "previewed"
+    id: MoveId
+    move: str
+    board: dict[str, Any]
+
+
+class Hinted(Message):
+    """The move that the strongest bot would make on this seat's view."""
+
+    type: Literal["hinted"] = "hinted"
+    id: MoveId
+    seat: int
+    move: str
+    text: Sentence
+
+
+class Presence(Message):
+    """Who is here: a seat's connection has changed."""
+
+    type: Literal["presence"] = "presence"
+    connected: list[bool]
+    watching: int
+
+
+class Reacted(Message):
+    """Somebody's short reaction."""
+
+    type: Literal["reacted"] = "reacted"
+    seat: int
+    reaction: str
+
+
+class RematchReady(Message):
+    """The host has set up the next table with the same seats."""
+
+    type: Literal["rematch"] = "rematch"
+    code: Code
+
+
+ServerMessage = Annotated[
+    Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady,
+    Field(discriminator="type"),
+]
+
+
+class Hello(Message):
+    """The first message on a socket: which version one has, null for none."""
+
+    type: Literal["hello"] = "hello"
+    version: int | None = None
+
+
+class MakeMove(Message):
+    """A move of one's seat; the same id twice is one move; `version` is what one saw."""
+
+    type: Literal["move"] = "move"
+    id: MoveId
+    seat: SeatNumber
+    move: Words
+    version: int
+
+
+class AskPreview(Message):
+    type: Literal["preview"] = "preview"
+    id: MoveId
+    seat: SeatNumber
+    move: Words
+
+
+class AskUndo(Message):
+    type: Literal["undo"] = "undo"
+    id: MoveId
+    seat: SeatNumber
+
+
+class AskHint(Message):
+    type: Literal["hint"] = "hint"
+    id: MoveId
+    seat: SeatNumber
+
+
+class React(Message):
+    type: Literal["react"] = "react"
+    seat: SeatNumber
+    reaction: Literal["bravo", "ouch", "hurry", "thanks", "laugh", "think"]
+
+
+ClientMessage = Annotated[
+    Hello | MakeMove | AskPreview | AskUndo | AskHint | React,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,67 @@
+"""Which games are compiled. The server listens at once; a niced child compiles game after game beside it."""
+
+import asyncio
+import contextlib
+import os
+import sys
+
+from quincunx.core.registry import find, games
+
+NICE = 10
+
+
+class Readiness:
+    """Games become ready one after the other; one that is asked for goes first."""
+
+    def __init__(self) -> None:
+        self._events = {slug: asyncio.Event() for slug in games()}
+        self._queue = list(games())
+        self._task: asyncio.Task[None] | None = None
+        self._child: asyncio.subprocess.Process | None = None
+
+    def begin(self) -> None:
+        self._task = asyncio.create_task(self._compile_all())
+
+    async def close(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
+        if self._child is not None and self._child.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                self._child.kill()
+
+    def is_ready(self, slug: str) -> bool:
+        return self._events[slug].is_set()
+
+    async def wait_for(self, slug: str) -> None:
+        """Return once a game is ready, which is then compiled next if it is not yet."""
+        find(slug)
+        if slug in self._queue:
+            self._queue.remove(slug)
+            self._queue.insert(0, slug)
+        await self._events[slug].wait()
+
+    async def _compile_all(self) -> None:
+        while self._queue:
+            slug = self._queue.pop(0)
+            self._child = await asyncio.create_subprocess_exec(
+                *(sys.executable, "-m", "quincunx", "warm", slug),
+                stdout=asyncio.subprocess.DEVNULL,
+                stderr=asyncio.subprocess.DEVNULL,
+                preexec_fn=lambda: os.nice(NICE),
+            )
+            await self._child.wait()
+            await asyncio.to_thread(load, slug)
+            self._events[slug].set()
+
+
+def load(slug: str) -> None:
+    """Have this process take the compiled kernels from the cache, by playing a little."""
+    from quincunx.core import entries
+    from quincunx.core.random import stream
+    from quincunx.core.table import Table
+
+    table = Table(slug, seed=1)
+    seat = table.pending[0]
+    table.moves(seat)
+    states = table.view(seat)
+    entries.redeal(states, seat, stream(1))

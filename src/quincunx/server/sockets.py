@@ -1,0 +1,132 @@
+"""One socket at a table: messages in, checked one by one; a bounded queue and a writer of its own out."""
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter, ValidationError
+
+from quincunx.core.errors import BadOption, Mistake
+from quincunx.server import guests, views
+from quincunx.server.limits import Limit
+from quincunx.server.live import Client, LiveTable
+from quincunx.server.messages import (
+    AskHint,
+    AskPreview,
+    AskUndo,
+    ClientMessage,
+    Hello,
+    Hinted,
+    Kept,
+    MakeMove,
+    Previewed,
+    React,
+    Reacted,
+    Refused,
+    Sentence,
+)
+
+MOST_MESSAGE = 8 * 1024
+MESSAGES, SECONDS = 100, 20
+POLICY_VIOLATION, TOO_BIG, GONE = 1008, 1009, 4404
+HINT_BOT = "search"
+MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
+
+
+async def serve_socket(socket: WebSocket, code: str) -> None:
+    """A person, or a spectator, at a table, until they leave."""
+    if not same_origin(socket):
+        await socket.close(POLICY_VIOLATION)
+        return
+    house = socket.app.state.house
+    token = socket.cookies.get(guests.COOKIE)
+    client = Client(guests.hash_of(token) if token else "")
+    await socket.accept()
+    try:
+        live = await house.find(code)
+    except Mistake as mistake:
+        await socket.send_text(Refused(id=None, problem=views.sentence(mistake)).model_dump_json())
+        await socket.close(GONE)
+        return
+    writer = asyncio.create_task(write(socket, client))
+    try:
+        await read(socket, client, live)
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+    finally:
+        live.leave(client)
+        writer.cancel()
+
+
+def same_origin(socket: WebSocket) -> bool:
+    """Whether the page that opens the socket is ours; programs send no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+async def write(socket: WebSocket, client: Client) -> None:
+    while (message := await client.queue.get()) is not None:
+        await socket.send_text(message.model_dump_json())
+    await socket.close(POLICY_VIOLATION)
+
+
+async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
+    """Take messages until the peer goes, or says too much."""
+    limit = Limit(MESSAGES, SECONDS)
+    while True:
+        text = await socket.receive_text()
+        if len(text) > MOST_MESSAGE:
+            await socket.close(TOO_BIG)
+            return
+        if not limit.allows("messages"):
+            client.send(refused_for("too many messages; slow down", "trop de messages ; ralentissez"))
+            await asyncio.sleep(1)
+            continue
+        try:
+            message = MESSAGE.validate_json(text)
+        except ValidationError as error:
+            what = error.errors()[0]["msg"]
+            client.send(refused_for(f"not a message: {what}", f"pas un message : {what}"))
+            continue
+        await handle(client, live, message)
+
+
+def refused_for(en: str, fr: str) -> Refused:
+    return Refused(id=None, problem=Sentence(en=en, fr=fr))
+
+
+async def handle(client: Client, live: LiveTable, message: Any) -> None:
+    """Answer one message."""
+    try:
+        match message:
+            case Hello():
+                live.arrive(client, message.version)
+            case MakeMove():
+                await live.handle_move(client, message)
+            case AskPreview():
+                live.require_own(client, message.seat)
+                board = views.preview(live.playing(), message.seat, message.move)
+                client.send(Previewed(id=message.id, move=message.move, board=board))
+            case AskUndo():
+                async with live.lock:
+                    live.require_own(client, message.seat)
+                    await live.undo(message.seat)
+                    client.send(Kept(id=message.id, version=live.history.version))
+            case AskHint():
+                await hint(client, live, message)
+            case React():
+                live.require_own(client, message.seat)
+                live.broadcast(Reacted(seat=message.seat, reaction=message.reaction))
+    except Mistake as mistake:
+        live.refuse(client, getattr(message, "id", None), mistake)
+
+
+async def hint(client: Client, live: LiveTable, message: AskHint) -> None:
+    """What the strongest bot would do on the seat's own view."""
+    live.require_own(client, message.seat)
+    table = live.playing()
+    if message.seat not in table.pending:
+        raise BadOption("it is not your turn", "ce n’est pas votre tour")
+    words = await live.house.thinkers.choose(table, message.seat, HINT_BOT)
+    client.send(Hinted(id=message.id, seat=message.seat, move=words, text=views.described(table, words)))

@@ -1,0 +1,42 @@
+"""Bots think in threads of their own, at a lower priority, on a hidden copy of the state and nothing else."""
+
+import asyncio
+import os
+import secrets
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+
+from quincunx.core.table import Table
+
+NICE = 10
+
+
+class Thinkers:
+    """A few threads in which bots think, and a pause so that people can follow them."""
+
+    def __init__(self, threads: int = 2, pause: float = 0.7) -> None:
+        self._pool = ThreadPoolExecutor(threads, "thinker", initializer=lower_priority)
+        self._pause = pause
+
+    async def choose(self, table: Table, seat: int, bot: str) -> str:
+        """A bot's move for a seat, in notation."""
+        view, begin = table.view(seat), time.monotonic()
+        move = await asyncio.get_running_loop().run_in_executor(self._pool, think, view, seat, bot)
+        await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
+        return table.words_of(move)
+
+    def close(self) -> None:
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def think(view: object, seat: int, bot: str) -> int:
+    from quincunx.bots import make_bot
+
+    return make_bot(bot, secrets.randbits(62)).choose(view, seat)  # type: ignore[arg-type]
+
+
+def lower_priority() -> None:
+    """The event loop comes first (on Linux a thread has a priority of its own)."""
+    if hasattr(os, "setpriority"):
+        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

@@ -1,0 +1,115 @@
+"""Whatever goes wrong ends in one sentence and an exit code."""
+
+import json
+import os
+import signal
+import subprocess
+import time
+
+import pytest
+
+import quincunx.cli.games
+from cli.runs import PROGRAM, one_sentence, run, shell
+from quincunx.core.registry import games
+
+GAME = next(iter(games()))
+IN_WORDS = {"en": "Error: ", "fr": "Erreur\u00a0: "}
+
+
+@pytest.fixture
+def bad_record(tmp_path):
+    file = tmp_path / "record.json"
+    file.write_text(
+        json.dumps({"format": 1, "game": GAME, "rules": 1, "options": {}, "names": [], "moves": [[0, "x"]]})
+    )
+    return file
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    "args",
+    [
+        ["play", "no-such-game"],
+        ["play", GAME, "--players", "99"],
+        ["play", GAME, "--players", "many"],
+        ["play", GAME, "--bot", "no-such-bot", "--new"],
+        ["play", GAME, "--hot-seat", "0"],
+        ["play", GAME, "--resume"],
+        ["play", GAME, "--seed", "-1"],
+        ["play", "--load", "no-such-file.json"],
+        ["simulate", GAME, "--games", "0"],
+        ["simulate", GAME, "--bots", "no-such-bot"],
+        ["simulate", GAME, "--bots", ",".join(["random"] * 99)],
+        ["simulate", GAME, "--json", "--csv"],
+        ["simulate", GAME, "--workers", "many"],
+        ["replay", "no-such-file.json"],
+        ["check", "no-such-game", "file"],
+        ["check", GAME],
+        ["games", "--no-such-option"],
+        ["no-such-command"],
+    ],
+    ids=" ".join,
+)
+def test_a_users_mistake_is_one_sentence_and_code_2(args, language):
+    done = run(*args, language=language)
+    assert done.exit_code == 2
+    assert done.stderr.startswith(IN_WORDS[language])
+    assert one_sentence(done.stderr)
+    assert done.stdout == ""
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("command", [["replay"], ["play", "--load"]], ids=" ".join)
+def test_a_bad_record_is_one_sentence_and_code_2(command, language, bad_record):
+    done = run(*command, bad_record, language=language)
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert done.stderr.startswith(IN_WORDS[language])
+
+
+def test_the_two_languages_differ():
+    english, french = (run("play", "no-such-game", language=language).stderr for language in ("en", "fr"))
+    assert "there is no game" in english
+    assert "il n’y a pas de jeu" in french
+
+
+def test_our_own_fault_is_said_and_written_down(monkeypatch, tmp_path):
+    monkeypatch.setattr(quincunx.cli.games, "listing", lambda: 1 / 0)
+    done = run("games")
+    assert done.exit_code == 1
+    assert one_sentence(done.stderr)
+    assert "our fault" in done.stderr
+    assert "division by zero" in done.stderr
+    (details,) = (tmp_path / "state").rglob("*.txt")
+    assert str(details) in done.stderr
+    assert "Traceback" in details.read_text("utf-8")
+
+
+def test_a_broken_pipe_is_silent():
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run([*PROGRAM, "games"], stdout=writer, stderr=subprocess.PIPE, check=False)
+    os.close(writer)
+    assert done.stderr == b""
+
+
+def test_an_interrupt_ends_with_code_130(tmp_path):
+    with subprocess.Popen(
+        [*PROGRAM, "play", GAME, "--bot", "random"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+    ) as playing:
+        while not list(tmp_path.rglob("*.json")):
+            time.sleep(0.05)
+        time.sleep(0.5)
+        playing.send_signal(signal.SIGINT)
+        out, err = playing.communicate(timeout=20)
+    assert playing.returncode == 130
+    assert err.decode().strip() == "Interrupted."
+    assert "The game is saved." in out.decode()
+
+
+def test_no_arguments_show_the_help():
+    done = shell()
+    assert done.returncode == 0
+    assert done.stdout == shell("--help").stdout

@@ -1,0 +1,27 @@
+import json
+
+import pytest
+
+from cli.runs import run, shell
+from quincunx import __version__
+from quincunx.core.registry import games
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_game_is_listed_with_its_options(language):
+    listed = " ".join(run("games", language=language).stdout.split())
+    for game in games().values():
+        assert game.slug in listed
+        assert f"{game.least_players}–{game.most_players}" in listed
+        for option in game.options:
+            assert f"--{option}" in listed
+
+
+def test_the_list_as_json():
+    listed = json.loads(run("games", "--json", language="fr").stdout)
+    assert [game["slug"] for game in listed] == list(games())
+    assert listed[0]["tagline"] == next(iter(games().values())).tagline("fr")
+
+
+def test_the_version():
+    assert shell("--version").stdout == f"quincunx {__version__}\n"

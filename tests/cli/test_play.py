@@ -1,0 +1,173 @@
+"""A whole game through a pipe, and everything that may be typed at the prompt; for every game there is."""
+
+import json
+
+import pytest
+
+from cli.runs import run
+from quincunx import Table
+from quincunx.bots import RandomBot
+from quincunx.cli.terminal import saves
+from quincunx.cli.terminal.story import Story
+from quincunx.core.random import stream
+from quincunx.core.registry import find, games
+
+every_game = pytest.mark.parametrize("game", list(games()))
+ALWAYS_ONE = ["1"] * 2000
+QUICK = ("--bot", "greedy", "--seed", "4", "--new")
+
+
+def saved_record(game):
+    return json.loads(saves.latest(game).read_text("utf-8"))["record"]
+
+
+@every_game
+@pytest.mark.parametrize(("language", "wins"), [("en", " wins."), ("fr", " gagne.")])
+def test_a_whole_game_to_its_end(game, language, wins, tmp_path):
+    file = tmp_path / "record.json"
+    done = run("play", game, *QUICK, "--record", file, "--name", "Zoé", lines=ALWAYS_ONE, language=language)
+    assert (done.exit_code, done.stderr) == (0, "")
+    table = Table.from_record(json.loads(file.read_text("utf-8")))
+    assert table.over
+    assert table.names[0] == "Zoé"
+    assert f"{table.names[table.winners[0]]}{wins}" in done.stdout or len(table.winners) > 1
+    assert saves.latest(game) is None
+
+
+@every_game
+def test_lines_fit_the_terminal(game):
+    done = run("play", game, *QUICK, lines=ALWAYS_ONE, language="fr")
+    assert max(len(line) for line in done.stdout.splitlines()) <= 80
+
+
+@every_game
+def test_the_first_move_is_the_one_typed(game):
+    first = opening_moves(game)[0]
+    run("play", game, *QUICK, lines=[first])
+    assert next(move for move in saved_record(game)["moves"] if move[0] >= 0) == [0, first]
+
+
+def opening_moves(game):
+    table = Table(game, seed=4)
+    while table.pending != (0,):
+        seat = table.pending[0]
+        bot = RandomBot(stream(1)).choose(table.view(seat), seat)
+        table.play(table.game.module("text").move_words(table.state, bot), seat)
+    return table.moves(0)
+
+
+@every_game
+def test_the_end_of_the_input_ends_politely_and_the_game_goes_on_later(game):
+    begun = run("play", game, *QUICK, lines=["1"])
+    assert begun.exit_code == 0
+    assert begun.stdout.splitlines()[-1] == f"The game is saved. To go on: quincunx play {game}"
+    moves = saved_record(game)["moves"]
+    resumed = run("play", game, "--resume", lines=["1"])
+    assert resumed.exit_code == 0
+    assert saved_record(game)["moves"][: len(moves)] == moves
+    assert len(saved_record(game)["moves"]) > len(moves)
+    assert json.loads(saves.latest(game).read_text("utf-8"))["seats"][1:] == ["greedy"] * (find(game).least_players - 1)
+
+
+@every_game
+def test_quitting_is_leaving(game):
+    done = run("play", game, *QUICK, lines=["quit", "1"])
+    assert done.exit_code == 0
+    assert "The game is saved." in done.stdout
+    assert all(seat != 0 for seat, _move in saved_record(game)["moves"])
+
+
+@every_game
+def test_a_record_is_written_and_loaded(game, tmp_path):
+    file = tmp_path / "deep" / "record.json"
+    done = run("play", game, *QUICK, lines=["1", f"save {file}"])
+    assert str(file.name) in done.stdout
+    record = json.loads(file.read_text("utf-8"))
+    run("play", "--load", file, "--bot", "greedy", lines=["1"])
+    assert saved_record(game)["moves"][: len(record["moves"])] == record["moves"]
+
+
+@every_game
+def test_a_record_that_cannot_be_written_is_a_sentence(game, tmp_path):
+    done = run("play", game, *QUICK, lines=["save", f"save {tmp_path}", "1"])
+    assert done.exit_code == 0
+    assert "Save where?" in done.stdout
+    assert f"cannot write {tmp_path}" in done.stdout
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("language", "typed", "expected"),
+    [
+        ("en", "?", "this list"),
+        ("fr", "aide", "cette liste"),
+        ("en", "rules", "10 Notation"),
+        ("en", "rules 99.9", "There is no rule 99.9."),
+        ("fr", "regles 99.9", "Il n’y a pas de règle 99.9."),
+        ("en", "999", "Type a number from 1 to"),
+        ("fr", "score", "Points"),
+        ("en", "undo", "nothing to take back"),
+        ("fr", "reprendre", "rien à reprendre"),
+    ],
+)
+def test_what_may_be_typed(game, language, typed, expected):
+    assert expected in run("play", game, *QUICK, lines=[typed], language=language).stdout
+
+
+@every_game
+def test_a_rule_is_shown_in_the_language(game):
+    english, french = (run("play", game, *QUICK, lines=["rules 1.1"], language=each).stdout for each in ("en", "fr"))
+    assert "1.1 " in english
+    assert "1.1 " in french
+    assert english[english.index("1.1 ") :] != french[french.index("1.1 ") :]
+
+
+@every_game
+def test_a_hint_is_a_legal_move(game):
+    done = run("play", game, *QUICK, lines=["hint"])
+    hint = done.stdout[done.stdout.index("> hint") :]
+    assert any(f"({move})" in " ".join(hint.split()) for move in opening_moves(game))
+
+
+@every_game
+def test_the_log_is_what_the_seat_may_see(game):
+    done = run("play", game, *QUICK, "--name", "Zoé", lines=["1", "log"])
+    table = Table.from_record(saved_record(game))
+    own, everything = ([sentence.plain for sentence in Story(table).tell([], seat)] for seat in (0, None))
+    told = " ".join(done.stdout[done.stdout.index("> log") :].split())
+    assert all(sentence in told for sentence in own)
+    assert set(everything) - set(own)
+    assert not any(sentence in told for sentence in set(everything) - set(own))
+
+
+@every_game
+def test_several_people_share_a_screen(game, tmp_path):
+    file = tmp_path / "record.json"
+    least = find(game).least_players
+    people = [name for number in range(least) for name in ("--name", f"Person{number}")]
+    done = run("play", game, "--hot-seat", least, *people, "--seed", 2, "--record", file, lines=ALWAYS_ONE)
+    assert done.exit_code == 0
+    assert json.loads(file.read_text("utf-8"))["result"]
+    assert all(f"Person{number}> 1" in done.stdout for number in range(least))
+
+
+@every_game
+def test_typed_dice_make_the_same_game(game, tmp_path):
+    """What Nature did in one game, typed in as on a real table, gives the same position."""
+    table = Table(game, seed=9)
+    typed = []
+    for seat, move in table.log():
+        assert seat == -1
+        typed.append(move if len(typed) % 2 else move.split()[1])
+    done = run("play", game, "--dice", "manual", "--bot", "random", lines=[*typed, "quit"])
+    assert done.exit_code == 0
+    assert saved_record(game)["moves"][: len(typed)] == [[-1, move] for _seat, move in table.log()]
+
+
+@every_game
+def test_several_typed_dice_in_a_line(game):
+    table = Table(game, seed=9)
+    words = [move.split()[1] for _seat, move in table.log()]
+    done = run("play", game, "--dice", "manual", "--bot", "random", lines=[" ".join(words[:4]) + " nonsense"])
+    assert saved_record(game)["moves"] == [[-1, move] for _seat, move in table.log()[:4]]
+    assert "“nonsense”" in done.stdout

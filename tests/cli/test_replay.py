@@ -1,0 +1,80 @@
+import io
+import json
+
+import pytest
+from rich.console import Console
+
+from cli.runs import one_sentence, run
+from conformance.walks import walk
+from quincunx import SPECTATOR, Table
+from quincunx.cli.terminal.story import Story
+from quincunx.core.registry import games
+
+every_game = pytest.mark.parametrize("game", list(games()))
+
+
+@pytest.fixture
+def finished(game, tmp_path):
+    """A finished game and its record's file."""
+    (*_, table) = walk(Table(game, seed=11), 11)
+    file = tmp_path / "finished.json"
+    file.write_text(json.dumps(table.record()), "utf-8")
+    return table, file
+
+
+@every_game
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_players_move_is_told_in_order(game, finished, language):
+    table, file = finished
+    told = " ".join(run("replay", file, language=language).stdout.split())
+    at = 0
+    for seat, words in table.log():
+        if seat >= 0:
+            at = told.index(" ".join(table.describe(words, language, seat).split()), at)
+
+
+@every_game
+def test_the_table_is_drawn_where_it_is_asked_for(game, finished):
+    table, file = finished
+    plain = run("replay", file).stdout
+    drawn = run("replay", file, "--at", len(table.log()), "--at", len(table.log()) - 1).stdout
+    assert len(drawn.splitlines()) > len(plain.splitlines()) + 4
+
+
+@every_game
+def test_a_move_beyond_the_end_is_refused(game, finished):
+    table, file = finished
+    done = run("replay", file, "--at", len(table.log()) + 1)
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert str(len(table.log())) in done.stderr
+
+
+@every_game
+def test_stepping_waits_for_enter_and_may_be_left(game, finished):
+    _table, file = finished
+    short, long = (run("replay", file, "--step", lines=[""] * steps) for steps in (1, 3))
+    assert short.exit_code == long.exit_code == 0
+    assert long.stdout.startswith(short.stdout.rstrip("\n"))
+    assert len(long.stdout) > len(short.stdout)
+
+
+@every_game
+def test_a_game_that_is_not_over_keeps_its_secrets(game, tmp_path):
+    table = Table(game, seed=11)
+    file = tmp_path / "running.json"
+    file.write_text(json.dumps(table.record()), "utf-8")
+    done = run("replay", file, "--at", len(table.log()))
+    assert done.exit_code == 0
+    assert "The game is not over." in done.stdout
+    full, public = (told_to(table, seat) for seat in (None, SPECTATOR))
+    assert full - public
+    shown = {line[6:].strip() for line in done.stdout.splitlines()}
+    assert public <= shown
+    assert not (full - public) & shown
+
+
+def told_to(table, seat):
+    """The sentences of a whole game for a reader, as they are cut into lines."""
+    console = Console(file=io.StringIO(), width=74, highlight=False)
+    console.print(*Story(table).tell([], seat), sep="\n")
+    return {line.strip() for line in console.file.getvalue().splitlines()}

@@ -1,0 +1,74 @@
+import csv
+import json
+
+import numpy as np
+import pytest
+
+from cli.runs import run, shell
+from quincunx.arena.matches import Games, play_games
+from quincunx.bots import BOTS
+from quincunx.cli.simulation.run import Played
+from quincunx.cli.simulation.summary import mean, share, summary
+from quincunx.core.registry import games
+
+every_game = pytest.mark.parametrize("game", list(games()))
+
+
+@every_game
+def test_the_sum_as_json(game):
+    done = run("simulate", game, "--games", 60, "--bots", "greedy,random", "--seed", 3, "--json")
+    data = json.loads(done.stdout)
+    assert [line["bot"] for line in data["bots"]] == ["greedy", "random"]
+    assert sum(line["wins"]["mean"] * line["seats"] for line in data["bots"]) == pytest.approx(60)
+    assert sum(line["wins"]["mean"] for line in data["seats"]) == pytest.approx(1)
+    assert data["length"]["low"] <= data["length"]["mean"] <= data["length"]["high"]
+    assert data["moves_per_second"] == pytest.approx(data["games_per_second"] * data["length"]["mean"])
+
+
+@every_game
+def test_a_row_for_each_game_as_csv(game):
+    done = run("simulate", game, "--games", 7, "--seed", 5, "--csv")
+    rows = list(csv.DictReader(done.stdout.splitlines()))
+    played = play_games(game, {}, ["random"], 7, 5)
+    assert [int(row["moves"]) for row in rows] == played.lengths.tolist()
+    assert [float(row["points_1"]) for row in rows] == played.points[:, 1].tolist()
+    assert {row["bot_0"] for row in rows} == {"random"}
+
+
+@every_game
+@pytest.mark.parametrize(("language", "words"), [("en", ["Wins", "33.3%"]), ("fr", ["Victoires", "33,3\u00a0%"])])
+def test_the_sum_for_people(game, language, words):
+    done = run("simulate", game, "--games", 50, "--players", 3, language=language)
+    assert done.exit_code == 0
+    for word in words:
+        assert word in done.stdout
+
+
+def test_bots_are_counted_where_they_sat():
+    """Two bots at a table of two, over two games: the first wins both, once from each seat."""
+    results = np.array([[1.0, 0.0], [0.0, 1.0]])
+    played = Played({}, Games(["good", "bad"], results, results * 10, np.array([5, 7])), 2.0)
+    good, bad = summary(played)["bots"]
+    assert (good["wins"]["mean"], bad["wins"]["mean"]) == (1, 0)
+    assert (good["points"]["mean"], bad["points"]["mean"]) == (10, 0)
+    assert [line["wins"]["mean"] for line in summary(played)["seats"]] == [0.5, 0.5]
+    assert summary(played)["moves_per_second"] == 6
+
+
+def test_wilsons_interval():
+    """7 of 10: 0.397 to 0.892, as tables of Wilson's interval say."""
+    estimate = share(np.array([1.0] * 7 + [0.0] * 3))
+    assert estimate == pytest.approx({"mean": 0.7, "low": 0.3968, "high": 0.8922}, abs=1e-4)
+    assert share(np.ones(10))["high"] == 1
+    assert share(np.ones(10))["low"] == pytest.approx(0.7225, abs=1e-4)
+
+
+def test_the_interval_of_a_mean():
+    assert mean(np.array([1.0, 2.0, 3.0])) == pytest.approx({"mean": 2, "low": 0.8684, "high": 3.1316}, abs=1e-4)
+    assert mean(np.array([4.0])) == {"mean": 4, "low": 4, "high": 4}
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_the_help_names_every_bot(command):
+    text = shell(command, "--help").stdout
+    assert all(bot in text for bot in BOTS)

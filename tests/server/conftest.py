@@ -1,0 +1,67 @@
+"""A real server in a process of its own, which tests may kill."""
+
+import re
+import signal
+import subprocess
+import sys
+import time
+
+import pytest
+
+from quincunx.server.client import Guest
+
+
+class ServerProcess:
+    """`quincunx serve` on a free port and a file of its own."""
+
+    def __init__(self, data, port=0):
+        self.data = data
+        self.process, self.guests = None, []
+        self.port = port
+        self.start()
+
+    def start(self):
+        command = [sys.executable, "-m", "quincunx", "serve", "--no-open", "--bot-pause", "0"]
+        command += ["--port", str(self.port), "--data", str(self.data)]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        told = self.process.stdout.readline()
+        found = re.search(r"http://127\.0\.0\.1:(\d+)", told)
+        assert found, told + self.process.stdout.read()
+        self.port = int(found[1])
+        self.address = found[0]
+
+    def kill(self, how=signal.SIGKILL):
+        self.process.send_signal(how)
+        self.process.wait(timeout=20)
+        self.process.stdout.close()
+
+    def guest(self, name):
+        self.guests.append(Guest(self.address, name))
+        return self.guests[-1]
+
+    def close(self):
+        for guest in self.guests:
+            guest.http.close()
+        if self.process.poll() is None:
+            self.kill(signal.SIGTERM)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory):
+    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    yield process
+    process.close()
+
+
+@pytest.fixture
+def own_server(tmp_path):
+    process = ServerProcess(tmp_path / "tables.sqlite")
+    yield process
+    process.close()
+
+
+def wait_until(condition, seconds=20):
+    deadline = time.monotonic() + seconds
+    while not condition():
+        assert time.monotonic() < deadline
+        time.sleep(0.02)

@@ -1,0 +1,35 @@
+"""A server killed at any moment loses nothing that it has acknowledged."""
+
+import random
+
+import pytest
+
+from conformance.walks import every_game
+from quincunx.core.registry import find
+
+
+@every_game
+@pytest.mark.parametrize("seed", range(2))
+def test_nothing_acknowledged_is_lost_when_the_server_is_killed(own_server, slug, seed):
+    choice = random.Random(seed)
+    ada = own_server.guest("Ada")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    kept = []
+    for _ in range(3):
+        with ada.sit(code) as sitting:
+            told = [entry["move"] for entry in sitting.log]
+            assert told[: len(kept)] == kept
+            for _ in range(choice.randrange(4, 12)):
+                movers = [view for view in sitting.state["views"] if view["moves"]]
+                if not movers:
+                    return
+                view = choice.choice(movers)
+                answer = sitting.move(view["seat"], choice.choice(view["moves"]))
+                assert answer["type"] == "kept"
+                while sitting.state["version"] < answer["version"]:
+                    sitting.receive()
+            kept = [entry["move"] for entry in sitting.log]
+        own_server.kill()
+        own_server.start()
+    with ada.sit(code) as sitting:
+        assert [entry["move"] for entry in sitting.log] == kept

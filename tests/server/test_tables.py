@@ -1,0 +1,211 @@
+"""Tables over the network: opening, joining, playing, watching, and nothing hidden in any frame."""
+
+import json
+import random
+
+import pytest
+
+from conformance.walks import every_game
+from quincunx import SPECTATOR, Table
+from quincunx.core.registry import find
+
+
+def seats_for(game, *kinds):
+    """Wishes for the least number of seats: the kinds given, then bots."""
+    wishes = [{"kind": kind} for kind in kinds]
+    return wishes + [{"kind": "bot", "bot": "random"}] * (find(game).least_players - len(wishes))
+
+
+def play_out(sittings, seed=1):
+    """All people move at random until the game is over; `sittings` are (sitting, seat) pairs."""
+    choice = random.Random(seed)
+    for sitting, _ in sittings:
+        while sitting.state["status"] == "lobby":
+            sitting.receive()
+    while sittings[0][0].state["status"] != "over":
+        for sitting, seat in sittings:
+            view = sitting.view(seat)
+            if view["moves"]:
+                answer = sitting.move(seat, choice.choice(view["moves"]))
+                assert answer["type"] == "kept", answer
+                while sitting.state["version"] < answer["version"]:
+                    sitting.receive()
+                break
+        else:
+            sittings[0][0].until("happened")
+        catch_up(sittings)
+
+
+def catch_up(sittings):
+    newest = max(sitting.state["version"] for sitting, _ in sittings)
+    for sitting, _ in sittings:
+        while sitting.state["version"] < newest:
+            sitting.receive()
+
+
+@every_game
+def test_a_whole_game_against_bots(server, slug):
+    ada = server.guest("Ada")
+    code = ada.open_table(slug, seats_for(slug, "me"))
+    with ada.sit(code) as sitting:
+        play_out([(sitting, 0)])
+        assert sitting.state["ending"]["winners"]
+        record = ada.call("GET", f"/api/tables/{code}/record")
+        assert record["result"]["scores"] == sitting.state["ending"]["scores"]
+        replay = ada.call("GET", f"/api/tables/{code}/replay")
+        told = [entry["move"] for frame in replay["frames"] for entry in frame["log"]]
+        assert told == [words for _, words in record["moves"]]
+        assert [entry["move"] for entry in sitting.log] == told
+        assert ada.call("GET", "/api/tables")[0]["status"] == "over"
+
+
+@every_game
+def test_two_people_and_a_spectator_get_only_what_they_may_see(server, slug):
+    """Every frame of a whole game holds exactly what the rules let that client know, and nothing else."""
+    ada, ben, eve = (server.guest(name) for name in ("Ada", "Ben", "Eve"))
+    code = ada.open_table(slug, seats_for(slug, "me", "open"))
+    with ada.sit(code) as first, eve.sit(code) as watcher:
+        assert first.state["status"] == "lobby"
+        assert ben.join(code) == 1
+        with ben.sit(code) as second:
+            play_out([(first, 0), (second, 1)])
+            while watcher.state["status"] != "over":
+                watcher.receive()
+            record = ada.call("GET", f"/api/tables/{code}/record")
+            for sitting, seat in ((first, 0), (second, 1), (watcher, SPECTATOR)):
+                assert frames_match(sitting.frames, record, seat) > 20
+
+
+def frames_match(frames, record, seat):
+    """Compare every state that was sent with the rules' own hidden view of that moment; how many there were."""
+    table, log, compared = Table(record["game"], dice="manual", **record["options"]), [], 0
+    table.names = record["names"]
+    for message in map(json.loads, frames):
+        if message["type"] not in ("snapshot", "happened") or message["state"]["status"] == "lobby":
+            continue
+        log = log[: message.get("log_from", 0)] + [[entry["seat"], entry["move"]] for entry in message["log"]]
+        for mover, words in record["moves"][len(table.log()) : len(log)]:
+            table.play(words, mover)
+        assert log == [list(move) for move in table.log(seat)]
+        [view] = message["state"]["views"]
+        assert view["board"] == json.loads(json.dumps(table.game.module("view").board(table.view(seat)[0])))
+        assert view["moves"] == (table.moves(seat) if seat in table.pending else [])
+        compared += 1
+    return compared
+
+
+@every_game
+def test_a_move_is_made_once_however_often_it_is_sent(server, slug):
+    ada = server.guest("Ada")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    with ada.sit(code) as sitting:
+        view = next(view for view in sitting.state["views"] if view["moves"])
+        first = sitting.move(view["seat"], view["moves"][0], "the-same-id")
+        second = sitting.move(view["seat"], view["moves"][0], "the-same-id")
+        assert first == second
+        assert first["type"] == "kept"
+
+
+@every_game
+def test_a_refused_move_changes_nothing_and_says_why(server, slug):
+    ada = server.guest("Ada")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    with ada.sit(code) as sitting:
+        seat = next(view["seat"] for view in sitting.state["views"] if view["moves"])
+        version = sitting.state["version"]
+        answer = sitting.move(seat, "dance")
+        assert answer["type"] == "refused"
+        assert answer["problem"]["en"] != answer["problem"]["fr"]
+        other = sitting.move((seat + 1) % find(slug).least_players, "dance")
+        assert other["type"] == "refused"
+        assert sitting.state["version"] == version
+
+
+@every_game
+def test_nobody_moves_for_another_seat(server, slug):
+    ada, eve = server.guest("Ada"), server.guest("Eve")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    with ada.sit(code) as sitting, eve.sit(code) as watcher:
+        view = next(view for view in sitting.state["views"] if view["moves"])
+        answer = watcher.move(view["seat"], view["moves"][0])
+        assert answer["type"] == "refused"
+        assert "not yours" in answer["problem"]["en"]
+        with pytest.raises(ValueError, match="host"):
+            eve.call("POST", f"/api/tables/{code}/start")
+
+
+@every_game
+def test_a_preview_shows_the_board_after_ones_own_move(server, slug):
+    ada = server.guest("Ada")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    with ada.sit(code) as sitting:
+        view = next(view for view in sitting.state["views"] if view["moves"])
+        sitting.send({"type": "preview", "id": "p", "seat": view["seat"], "move": view["moves"][0]})
+        assert sitting.answer("p")["board"].keys() == view["board"].keys()
+        sitting.send({"type": "preview", "id": "q", "seat": view["seat"], "move": "dance"})
+        assert sitting.answer("q")["type"] == "refused"
+
+
+@every_game
+def test_a_hint_is_a_legal_move(server, slug):
+    ada = server.guest("Ada")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    with ada.sit(code) as sitting:
+        view = next(view for view in sitting.state["views"] if view["moves"])
+        sitting.send({"type": "hint", "id": "h", "seat": view["seat"]})
+        assert sitting.answer("h")["move"] in view["moves"]
+
+
+@every_game
+def test_a_rematch_seats_the_same_people_at_a_new_table(server, slug):
+    ada, ben = server.guest("Ada"), server.guest("Ben")
+    code = ada.open_table(slug, seats_for(slug, "me", "open"))
+    ben.join(code)
+    with ada.sit(code) as first, ben.sit(code) as second:
+        play_out([(first, 0), (second, 1)])
+        again = ben.call("POST", f"/api/tables/{code}/rematch")["code"]
+        assert ada.call("POST", f"/api/tables/{code}/rematch")["code"] == again
+        assert again != code
+        with ada.sit(again) as sitting:
+            assert sorted(seat["name"] for seat in sitting.state["seats"] if seat["kind"] == "person") == ["Ada", "Ben"]
+            assert sitting.state["status"] == "playing"
+
+
+def test_a_path_on_the_server_is_not_a_data_file(server):
+    ada = server.guest("Ada")
+    with pytest.raises(ValueError, match="content of a file"):
+        ada.open_table("dice-run", [{"kind": "me"}] * 3, deck="/etc/passwd")
+
+
+@pytest.mark.parametrize(
+    ("body", "reason"),
+    [
+        ({"game": "chess", "seats": [{"kind": "me"}]}, "no game"),
+        ({"game": "dice-run", "seats": [{"kind": "me"}]}, "3 to 6"),
+        ({"game": "dice-run", "seats": [{"kind": "bot", "bot": "genius"}] * 3}, "genius"),
+        ({"game": "dice-run", "seats": [{"kind": "me"}] * 3, "options": {"speed": 1}}, "speed"),
+        ({"game": "dice-run", "seats": [{"kind": "me"}] * 3, "options": {"deck": {"name": "x"}}}, "cards"),
+        ({"game": "dice-run"}, "seats"),
+        ({"seats": []}, "game"),
+        ([], "body"),
+    ],
+)
+def test_a_bad_wish_gets_a_sentence(server, body, reason):
+    with pytest.raises(ValueError, match=reason):
+        server.guest("Ada").call("POST", "/api/tables", body)
+
+
+def test_an_unknown_code_gets_a_sentence(server):
+    with pytest.raises(ValueError, match="no table"):
+        server.guest("Ada").join("QQQQQQ")
+
+
+@pytest.mark.parametrize("frame", ["", "{", "[]", '{"type": "dance"}', '{"type": "move"}', "null"])
+def test_a_bad_message_gets_a_sentence_and_the_socket_lives(server, frame):
+    ada = server.guest("Ada")
+    code = ada.open_table("dice-run", [{"kind": "me"}] * 3)
+    with ada.sit(code) as sitting:
+        sitting.socket.send(frame)
+        assert "not a message" in sitting.until("refused")["problem"]["en"]
+        sitting.send({"type": "hint", "id": "h", "seat": next(v["seat"] for v in sitting.state["views"] if v["moves"])})
+        assert sitting.answer("h")["type"] == "hinted"

@@ -1,0 +1,66 @@
+/** What the shell gives to a game's board, and what it asks of a game's folder. */
+import type { Component } from "svelte";
+import type { DieSpec } from "./dice";
+import type { Ending, LogEntry, SeatView, Sentence, View } from "./protocol";
+
+/** A view whose board the game knows the shape of. */
+export type GameView<Board> = Omit<View, "board"> & { board: Board };
+
+/** What the board would be after a move, before any die or card. */
+export interface Preview<Board> {
+  move: string;
+  board: Board;
+}
+
+/** The props of games/X/web/Board.svelte. It holds no rules: it shows a view and offers `view.moves`. */
+export interface BoardProps<Board = Record<string, unknown>> {
+  /** What the seat in front of the screen may know and do; `texts` says each of `moves` in words. */
+  view: GameView<Board>;
+  seats: SeatView[];
+  /** The log so far, newest last; what was just added is what just happened. */
+  log: LogEntry[];
+  /** What is asked of whom: the sentence to show while nothing is pointed at. */
+  prompt: string;
+  /** Whether a move may be made right now; when false, moves may be shown but not offered. */
+  active: boolean;
+  /** The move sent and not yet kept by the server: show it as on its way, never as done. */
+  pending: string | null;
+  /** The move that a hint recommends: light it a little more. */
+  hint: string | null;
+  /** The answer to `onpreview`, once it is here. */
+  preview: Preview<Board> | null;
+  /** Replay and rules: nothing can be touched. */
+  still?: boolean;
+  ending: Ending | null;
+  onplay: (move: string) => void;
+  /** Ask what a move would do; null when nothing is pointed at any more. */
+  onpreview: (move: string | null) => void;
+}
+
+/** The props of games/X/web/Example.svelte: a drawn example, e.g. ["R1 B6 | G2", "play red", "R1 | B6 | G2"]. */
+export interface ExampleProps {
+  steps: string[];
+}
+
+/** How far a game is, drawn as pennants in the bar: e.g. stages 3, 4, 5 and 6 with the second being ridden. */
+export interface Progress {
+  steps: { label: string; state: "done" | "now" | "next" }[];
+  say: Sentence;
+}
+
+/** The default export of games/X/web/face.ts: small things about a game that the shell shows outside its board. */
+export interface GameFace<Board = Record<string, unknown>> {
+  /** The die that a word of a text means, e.g. R6, or null. */
+  die?: (word: string) => DieSpec | null;
+  /** A line under a seat's name, e.g. "3 cards, 2 targets"; dice in it are drawn. */
+  facts?: (board: Board, seat: number) => Sentence;
+  progress?: (board: Board) => Progress;
+  /** What the keys of a score sheet are called. */
+  sheet?: Record<string, Sentence>;
+  /** How heavy the game is, from one to three. */
+  weight?: 1 | 2 | 3;
+}
+
+export interface BoardModule {
+  default: Component<BoardProps>;
+}

@@ -1,0 +1,72 @@
+/** A die told apart by colour, by the shape of its pips, and by light or dark pips. */
+export const COLOURS = ["red", "yellow", "green", "blue", "purple", "orange", "grey", "ivory"] as const;
+export type DieColour = (typeof COLOURS)[number];
+export type DieValue = 1 | 2 | 3 | 4 | 5 | 6;
+
+/** Without a value a die shows its colour as one large pip; a white or black body carries the colour as an inlay. */
+export interface DieSpec {
+  colour: DieColour;
+  value?: DieValue;
+  body?: "white" | "black";
+}
+
+/** Solid is now; ghost is what would be; leaving is what would go. */
+export type DieState =
+  | "rest"
+  | "selectable"
+  | "pointed"
+  | "picked"
+  | "kept"
+  | "matched"
+  | "ghost"
+  | "leaving"
+  | "disabled";
+
+export const PIP_SHAPE: Record<DieColour, string> = {
+  red: "round",
+  yellow: "triangle",
+  green: "leaf",
+  blue: "diamond",
+  purple: "cross",
+  orange: "ring",
+  grey: "square",
+  ivory: "round",
+};
+
+/** Where the pips of a face lie in a square of 48, and how large they are. */
+interface Face {
+  scale: number;
+  pips: [number, number][];
+}
+
+export const FACES: Record<DieValue, Face> = {
+  1: { scale: 1.7, pips: [[24, 22]] },
+  2: { scale: 1.22, pips: [[34, 12.5], [14, 31.5]] }, // prettier-ignore
+  3: { scale: 1.15, pips: [[34.5, 12], [24, 22], [13.5, 32]] }, // prettier-ignore
+  4: { scale: 1.12, pips: [[14, 12.5], [34, 12.5], [14, 31.5], [34, 31.5]] }, // prettier-ignore
+  5: { scale: 1.04, pips: [[13.5, 12], [34.5, 12], [24, 22], [13.5, 32], [34.5, 32]] }, // prettier-ignore
+  6: { scale: 1, pips: [[14.5, 11], [33.5, 11], [14.5, 22], [33.5, 22], [14.5, 33], [33.5, 33]] }, // prettier-ignore
+};
+
+/** The face of a die without a value: one large pip, a little smaller in an inlay. */
+export function colourFace(spec: DieSpec): Face {
+  if (spec.body) return { scale: 2.35, pips: [[24, 21.6]] };
+  return { scale: 2.6, pips: [[24, spec.colour === "yellow" ? 23 : 22]] };
+}
+
+export const faceOf = (spec: DieSpec): Face => (spec.value ? FACES[spec.value] : colourFace(spec));
+
+/** The faces around a thrown die, so that opposite faces add up to seven: front, back, right, left, top, bottom. */
+export function around(value: DieValue): DieValue[] {
+  const right = ((value % 6) + 1) as DieValue;
+  const side = right + value === 7 ? (((value + 1) % 6) + 1 as DieValue) : right;
+  const top = ([1, 2, 3, 4, 5, 6] as DieValue[]).find((each) => ![value, 7 - value, side, 7 - side].includes(each))!;
+  return [value, 7 - value, side, 7 - side, top, 7 - top] as DieValue[];
+}
+
+/** A small tilt that stays the same for the same die, e.g. -2.1 degrees. */
+export function tiltOf(seed: string | number): number {
+  let hash = 2166136261;
+  for (const letter of String(seed)) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
+  return ((hash >>> 0) % 71) / 10 - 3.5;
+}

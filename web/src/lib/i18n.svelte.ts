@@ -1,0 +1,48 @@
+/** The page's words in the reader's language. A key that one language lacks is a type error. */
+import { browser } from "./browser";
+import type { DieSpec } from "./dice";
+import type { Language, Sentence } from "./protocol";
+import { en, type Dictionary } from "./words/en";
+import { fr } from "./words/fr";
+
+const DICTIONARIES: Record<Language, Dictionary> = { en, fr };
+
+function firstLanguage(): Language {
+  const kept = browser.read("language");
+  if (kept === "en" || kept === "fr") return kept;
+  return browser.language.startsWith("fr") ? "fr" : "en";
+}
+
+class I18n {
+  language = $state<Language>(firstLanguage());
+  /** The dictionary of the present language, e.g. `i18n.t.home.playNow`. */
+  readonly t = $derived(DICTIONARIES[this.language]);
+  readonly #numbers = $derived(new Intl.NumberFormat(this.language));
+
+  choose(language: Language): void {
+    this.language = language;
+    browser.keep("language", language);
+  }
+
+  /** A sentence of the server or of a game in the present language. */
+  say(sentence: Sentence): string {
+    return sentence[this.language];
+  }
+
+  number(value: number): string {
+    return this.#numbers.format(value);
+  }
+
+  /** "Ada, Tomas and Bidon" */
+  list(names: string[]): string {
+    return new Intl.ListFormat(this.language, { type: "conjunction" }).format(names);
+  }
+}
+
+export const i18n = new I18n();
+
+/** A die in words, e.g. "red 6", "blue" or "vert sur blanc". */
+export function dieName(spec: DieSpec): string {
+  const { colours, die } = i18n.t;
+  return die(colours[spec.colour], spec.value, spec.body && colours[spec.body]);
+}

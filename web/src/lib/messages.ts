@@ -1,0 +1,321 @@
+// Generated from the server's messages by `npm run types`; do not edit.
+
+export interface Messages {
+  AskHint: AskHint;
+  AskPreview: AskPreview;
+  AskUndo: AskUndo;
+  BotInfo: BotInfo;
+  Catalogue: Catalogue;
+  Created: Created;
+  Ending: Ending;
+  GameInfo: GameInfo;
+  Happened: Happened;
+  Hello: Hello;
+  Hinted: Hinted;
+  JoinWish: JoinWish;
+  Joined: Joined;
+  Kept: Kept;
+  LogEntry: LogEntry;
+  MakeMove: MakeMove;
+  Me: Me;
+  NewTable: NewTable;
+  OptionInfo: OptionInfo;
+  Presence: Presence;
+  Previewed: Previewed;
+  Problem: Problem;
+  React: React;
+  Reacted: Reacted;
+  Refused: Refused;
+  RematchReady: RematchReady;
+  SeatView: SeatView;
+  SeatWish: SeatWish;
+  Sentence: Sentence;
+  Snapshot: Snapshot;
+  TableState: TableState;
+  TableSummary: TableSummary;
+  View: View;
+}
+export interface AskHint {
+  type: "hint";
+  id: string;
+  seat: number;
+}
+export interface AskPreview {
+  type: "preview";
+  id: string;
+  seat: number;
+  move: string;
+}
+export interface AskUndo {
+  type: "undo";
+  id: string;
+  seat: number;
+}
+/**
+ * An opponent that can be asked to sit down.
+ */
+export interface BotInfo {
+  name: string;
+  title: Sentence;
+}
+/**
+ * The same words in each language.
+ */
+export interface Sentence {
+  en: string;
+  fr: string;
+}
+export interface Catalogue {
+  games: GameInfo[];
+  bots: BotInfo[];
+}
+/**
+ * A game as the home screen shows it; `ready` once its rules are compiled.
+ */
+export interface GameInfo {
+  slug: string;
+  name: Sentence;
+  tagline: Sentence;
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  players: [number, number];
+  /**
+   * @minItems 2
+   * @maxItems 2
+   */
+  minutes: [number, number];
+  options: OptionInfo[];
+  ready: boolean;
+}
+/**
+ * A choice that a game offers before it begins.
+ */
+export interface OptionInfo {
+  name: string;
+  kind: string;
+  default: unknown;
+  help: Sentence;
+}
+export interface Created {
+  code: string;
+}
+/**
+ * How a game ended, with each seat's score taken apart.
+ */
+export interface Ending {
+  winners: number[];
+  scores: number[];
+  sheets: {
+    [k: string]: unknown;
+  }[];
+}
+/**
+ * One event: the log from its entry `log_from` on is now this, and the table is now so.
+ */
+export interface Happened {
+  type: "happened";
+  log_from: number;
+  log: LogEntry[];
+  state: TableState;
+}
+/**
+ * A move as this client may see it, in notation and in words; seat -1 is Nature.
+ */
+export interface LogEntry {
+  seat: number;
+  move: string;
+  text: Sentence;
+}
+/**
+ * All that changes at a table: sent whole with every event, made for the client.
+ */
+export interface TableState {
+  version: number;
+  status: "lobby" | "playing" | "over";
+  seats: SeatView[];
+  views: View[];
+  ending: Ending | null;
+}
+/**
+ * A seat as everybody sees it.
+ */
+export interface SeatView {
+  number: number;
+  kind: "person" | "open" | "bot";
+  name: string;
+  bot: string | null;
+  connected: boolean;
+  mine: boolean;
+  score: number;
+  owes: boolean;
+}
+/**
+ * What one seat (null: a spectator) may know, and what it may do.
+ */
+export interface View {
+  seat: number | null;
+  board: {
+    [k: string]: unknown;
+  };
+  moves: string[];
+  texts: Sentence[];
+  may_undo: boolean;
+}
+/**
+ * The first message on a socket: which version one has, null for none.
+ */
+export interface Hello {
+  type: "hello";
+  version?: number | null;
+}
+/**
+ * The move that the strongest bot would make on this seat's view.
+ */
+export interface Hinted {
+  type: "hinted";
+  id: string;
+  seat: number;
+  move: string;
+  text: Sentence;
+}
+export interface JoinWish {
+  name: string;
+}
+export interface Joined {
+  seat: number;
+}
+/**
+ * The move with this id is stored, as part of this version.
+ */
+export interface Kept {
+  type: "kept";
+  id: string;
+  version: number;
+}
+/**
+ * A move of one's seat; the same id twice is one move; `version` is what one saw.
+ */
+export interface MakeMove {
+  type: "move";
+  id: string;
+  seat: number;
+  move: string;
+  version: number;
+}
+/**
+ * A guest: a name, once there is one.
+ */
+export interface Me {
+  name: string | null;
+}
+export interface NewTable {
+  game: string;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats:
+    | [SeatWish]
+    | [SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
+    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish];
+  options?: {
+    [k: string]: unknown;
+  };
+  guided?: boolean;
+}
+/**
+ * Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot.
+ */
+export interface SeatWish {
+  kind: "me" | "open" | "bot";
+  name?: string | null;
+  bot?: string | null;
+}
+/**
+ * Who is here: a seat's connection has changed.
+ */
+export interface Presence {
+  type: "presence";
+  connected: boolean[];
+  watching: number;
+}
+/**
+ * What the board would be after a move, before any die or card.
+ */
+export interface Previewed {
+  type: "previewed";
+  id: string;
+  move: string;
+  board: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * Why something cannot be done.
+ */
+export interface Problem {
+  problem: Sentence;
+}
+export interface React {
+  type: "react";
+  seat: number;
+  reaction: "bravo" | "ouch" | "hurry" | "thanks" | "laugh" | "think";
+}
+/**
+ * Somebody's short reaction.
+ */
+export interface Reacted {
+  type: "reacted";
+  seat: number;
+  reaction: string;
+}
+/**
+ * The message with this id changed nothing, and why.
+ */
+export interface Refused {
+  type: "refused";
+  id: string | null;
+  problem: Sentence;
+  rule?: string | null;
+}
+/**
+ * The host has set up the next table with the same seats.
+ */
+export interface RematchReady {
+  type: "rematch";
+  code: string;
+}
+/**
+ * Everything, for one who arrives.
+ */
+export interface Snapshot {
+  type: "snapshot";
+  code: string;
+  game: string;
+  options: {
+    [k: string]: unknown;
+  };
+  host: boolean;
+  guided: boolean;
+  next_table: string | null;
+  state: TableState;
+  log: LogEntry[];
+}
+/**
+ * A table as a list of one's tables shows it.
+ */
+export interface TableSummary {
+  code: string;
+  game: string;
+  status: "lobby" | "playing" | "over";
+  names: string[];
+  your_turn: boolean;
+  updated: number;
+}

@@ -1,0 +1,17 @@
+import type { DieSpec } from "./dice";
+
+export type Piece = { text: string; die?: undefined } | { die: DieSpec; text: string };
+
+/** A sentence cut at the dice in it: "R6 leads." gives the die R6, then " leads." */
+export function piecesOf(sentence: string, die: (word: string) => DieSpec | null): Piece[] {
+  const pieces: Piece[] = [];
+  for (const word of sentence.split(/([\p{L}\p{N}]+)/u)) {
+    if (!word) continue;
+    const spec = /^[\p{L}\p{N}]+$/u.test(word) ? die(word) : null;
+    const last = pieces.at(-1);
+    if (spec) pieces.push({ die: spec, text: word });
+    else if (last && !last.die) last.text += word;
+    else pieces.push({ text: word });
+  }
+  return pieces;
+}
