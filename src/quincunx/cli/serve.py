@@ -72,9 +72,10 @@ async def serve(host: str, port: int, path: Path, open_page: bool, bot_pause: fl
     from granian.server.embed import Server
 
     from quincunx.server.app import make_app
+    from quincunx.server.store import Store
 
     try:
-        app = make_app(path, bot_pause)
+        app = make_app(Store(path), bot_pause)
     except sqlite3.Error as error:
         raise unusable(path, error) from None
     server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False)

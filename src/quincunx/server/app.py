@@ -51,12 +51,12 @@ BOT_TITLES = {
 }
 
 
-def make_app(store: Path | str, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI:
-    """The application on a database file."""
+def make_app(store: Store, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI:
+    """The application on an open store, which it closes in the end."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = House(Store(store), Thinkers(thinkers, bot_pause), Readiness())
+        app.state.house = House(store, Thinkers(thinkers, bot_pause), Readiness())
         app.state.house.readiness.begin()
         yield
         await app.state.house.readiness.close()

@@ -56,7 +56,7 @@ class Sitting:
     def __enter__(self) -> "Sitting":
         self.socket = self._connection.__enter__()
         self.send({"type": "hello", "version": self._version})
-        self.until("snapshot")
+        self.until("snapshot", "happened")
         return self
 
     def __exit__(

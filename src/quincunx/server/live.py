@@ -72,8 +72,12 @@ class LiveTable:
         return [seat.kind == "bot" or seat.guest in guests for seat in self.history.seats]
 
     def arrive(self, client: Client, version: int | None) -> None:
-        """Tell a client all it does not know, and the others that it is here."""
-        client.send(self.snapshot(client))
+        """Tell a client what it does not know, and the others that it is here."""
+        snapshot = self.snapshot(client)
+        if version == self.history.version:
+            client.send(Happened(log_from=len(snapshot.log), log=[], state=snapshot.state))
+        else:
+            client.send(snapshot)
         self.clients.add(client)
         self.tell_presence()
         self.wake_bots()

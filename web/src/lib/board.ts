@@ -59,6 +59,10 @@ export interface GameFace<Board = Record<string, unknown>> {
   sheet?: Record<string, Sentence>;
   /** How heavy the game is, from one to three. */
   weight?: 1 | 2 | 3;
+  /** True where seats hide nothing from each other: a shared screen then needs no curtain. */
+  open?: boolean;
+  /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log. */
+  nature?: (moves: string[]) => Sentence | null;
 }
 
 export interface BoardModule {

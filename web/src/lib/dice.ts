@@ -70,3 +70,6 @@ export function tiltOf(seed: string | number): number {
   for (const letter of String(seed)) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619);
   return ((hash >>> 0) % 71) / 10 - 3.5;
 }
+
+/** The ivory die that stands for a seat: one pip for the first, and so on; a seventh seat begins again. */
+export const dieOfSeat = (seat: number): DieSpec => ({ colour: "ivory", value: ((seat % 6) + 1) as DieValue });

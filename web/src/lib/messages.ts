@@ -212,19 +212,7 @@ export interface Me {
 }
 export interface NewTable {
   game: string;
-  /**
-   * @minItems 1
-   * @maxItems 8
-   */
-  seats:
-    | [SeatWish]
-    | [SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish]
-    | [SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish, SeatWish];
+  seats: SeatWish[];
   options?: {
     [k: string]: unknown;
   };

@@ -4,6 +4,8 @@ import type { Dictionary } from "./en";
 const plural = (count: number, one: string, many: string) => `${count} ${count < 2 ? one : many}`;
 const range = ([from, to]: readonly [number, number]) => (from === to ? `${from}` : `${from} à ${to}`);
 
+const numerals = ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit"];
+
 /** « de Tomas », « d’Amélie » */
 const of = (name: string) => (/^[aeiouyhàâéèêëîïôùûœ]/i.test(name) ? `d’${name}` : `de ${name}`);
 
@@ -68,33 +70,46 @@ export const fr: Dictionary = {
   },
   fresh: {
     title: (game) => `Nouvelle table · ${game}`,
-    heading: "Mettre la table",
-    seats: "Qui s’assoit ?",
-    seat: (place) => `Place ${place}`,
+    heading: (game) => `Une table de ${game}`,
+    facts: (players, minutes) => `${range(players)} joueurs, ${range(minutes)} minutes`,
+    seats: "Places, dans le sens des aiguilles d’une montre",
     you: "Vous",
-    friend: "Un ami, par un lien",
+    youText: "Toute la table voit ce nom.",
+    here: "Sur cet écran",
+    hereText: "On se passe l’écran ; personne ne voit les cartes d’un autre.",
+    friend: "Un ami",
+    friendKind: "par lien, code ou caméra",
+    friendText: "La chaise attend. Aucun compte n’est nécessaire.",
     bot: "Un robot",
-    here: "Quelqu’un sur cet écran",
-    name: "Nom",
+    botKind: (level, levels) => `force ${level} sur ${levels}`,
+    strength: "Force",
     yourName: "Votre nom",
+    name: "Nom",
     hereName: (place) => `Joueur ${place}`,
-    level: "Niveau",
-    add: "Ajouter une place",
-    addFull: (most) => `Ce jeu se joue à ${most} au plus.`,
-    remove: (who) => `Retirer ${who}`,
-    removeFew: (least) => `Ce jeu se joue à ${least} au moins.`,
-    options: "Comment vous jouez",
-    guided: "Première partie guidée",
-    guidedHelp:
-      "À chaque étape, une phrase dit ce que vous pouvez faire et pourquoi. Vous pouvez l’arrêter à tout moment.",
-    ownFile: "Votre propre fichier…",
-    ownFileRead: (name) => `Avec ${name}`,
-    badFile: "Ce fichier n’est pas du JSON.",
-    start: "S’asseoir",
+    empty: "Quelqu’un de plus, au choix",
+    needed: "Il faut quelqu’un ici",
+    addBot: "Robot",
+    addFriend: "Ami",
+    addHere: "Cet écran",
+    remove: (who) => `Libérer la place : ${who}`,
+    say: (count) => (count === 1 ? "Seul à table." : `${numerals[count] ?? count} à table.`),
+    sayFriends: (count) =>
+      count === 1 ? "Il en manque encore un." : `Il en manque encore ${(numerals[count] ?? `${count}`).toLowerCase()}.`,
+    tooFew: (least) => `Ce jeu se joue à ${least} au moins.`,
+    start: "S’asseoir et commencer",
     startFriends: "S’asseoir et inviter",
-    sides: "Sur un même écran, on se le passe ; personne ne voit les cartes d’un autre.",
+    note: "On joue dans le sens des aiguilles d’une montre. Le sort désigne qui commence.",
+    noteFriends: "La partie commence quand la dernière chaise est prise.",
+    options: "Comment vous jouez",
+    optionsNote: "Les réglages proposés sont les nôtres.",
+    guided: "Première partie guidée",
+    guidedHelp: "À chaque étape, une phrase dit ce que vous pouvez faire. Vous pouvez l’arrêter à tout moment.",
+    standard: "Le nôtre",
+    ownFile: "Mon fichier",
+    badFile: "Ce fichier n’est pas du JSON.",
   },
   seat: {
+    guest: "Invité",
     you: "Vous",
     open: "Une chaise libre",
     bot: (title) => `robot, ${title}`,
@@ -144,6 +159,7 @@ export const fr: Dictionary = {
     hintThinking: "Un instant de réflexion…",
     hintPlay: "Le jouer",
     undo: "Reprendre",
+    undoOpen: "Votre coup peut encore être repris.",
     undoWhy:
       "Seul votre dernier coup peut être repris, tant qu’aucun dé, aucune carte ni aucun autre joueur n’est venu après.",
     more: "Plus",

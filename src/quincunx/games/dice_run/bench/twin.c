@@ -12,11 +12,11 @@
 
 /* state.py */
 
-enum { COLOURS = 5, VALUES = 6, DICE_A_COLOUR = 6, DICE = COLOURS * DICE_A_COLOUR };
+enum { COLOURS = 5, VALUES = 6, DICE_A_COLOUR = 6, DICE = COLOURS * DICE_A_COLOUR, ALL_DICE = (1 << DICE) - 1 };
 enum { MOST_PLAYERS = 6, TARGETS_EACH = 4, CARDS_EACH = 3 };
 enum { PILES = 5, PILE_SPREAD = 2, STAGES = 4, SECOND_POINTS = 2, THIRD_POINTS = 1 };
 enum { MOST_GAPS = 30, MOST_PLACES = DICE + MOST_GAPS + 1, HEAD = 0, NO_DICE = 0 };
-enum { NONE = -1, SECRET = -2 };
+enum { COLOUR_FIRST = 0, VALUE_FIRST = 1, NONE = -1, SECRET = -2 };
 
 static const int32_t COLOUR_DICE[COLOURS] = {0x3F, 0x3F << 6, 0x3F << 12, 0x3F << 18, 0x3F << 24};
 static const int32_t STAGE_POINTS[STAGES] = {3, 4, 5, 6};
@@ -446,24 +446,7 @@ static inline int32_t random_member(int32_t members, Stream *random) {
     return members & -members;
 }
 
-/* rules.py: whose move it is */
-
-enum { COLOUR_FIRST = 0, VALUE_FIRST = 1 };
-
-static inline int pending(const State *state) {
-    if (state->thrown != 0 || state->phase == PHASE_SETUP || state->phase == PHASE_DRAW)
-        return NATURES_TURN;
-    if (state->phase == PHASE_TURN || state->phase == PHASE_SPRINT)
-        return seat_bit(state->turn);
-    int seats = NOBODY;
-    if (state->phase == PHASE_SHOW)
-        for (int seat = 0; seat < state->players; seat++)
-            if (owes_target(state, seat))
-                seats |= seat_bit(seat);
-    return seats;
-}
-
-/* rules.py: legal moves */
+/* legal.py */
 
 static inline int list_flips(const State *state, int64_t *out, int count) {
     int group = 0;
@@ -555,7 +538,7 @@ static int moves(const State *state, int seat, int64_t *out) {
     return count;
 }
 
-/* rules.py: Nature */
+/* nature.py */
 
 static inline int seat_short_of_targets(const State *state) {
     for (int seat = 0; seat < state->players; seat++)
@@ -572,7 +555,7 @@ static inline int seat_short_of_cards(const State *state) {
 }
 
 static inline int32_t undealt_targets(const State *state) {
-    int32_t targets = (1 << DICE) - 1;
+    int32_t targets = ALL_DICE;
     for (int seat = 0; seat < state->players; seat++)
         targets &= ~state->targets[seat];
     return targets;
@@ -634,7 +617,20 @@ static inline void settle_one(State *state, int kind, int word) {
     }
 }
 
-/* rules.py: what a move does */
+/* rules.py */
+
+static inline int pending(const State *state) {
+    if (state->thrown != 0 || state->phase == PHASE_SETUP || state->phase == PHASE_DRAW)
+        return NATURES_TURN;
+    if (state->phase == PHASE_TURN || state->phase == PHASE_SPRINT)
+        return seat_bit(state->turn);
+    int seats = NOBODY;
+    if (state->phase == PHASE_SHOW)
+        for (int seat = 0; seat < state->players; seat++)
+            if (owes_target(state, seat))
+                seats |= seat_bit(seat);
+    return seats;
+}
 
 static inline void discard(State *state, int seat, int card) {
     state->hand[seat][card]--;

@@ -1,41 +1,32 @@
-/** How the dice of this game are written and named: `R6` is a red six. */
+/** How the dice of this game are written: `R6` is a red six. */
+import type { DieColour, DieValue } from "$lib/dice";
 
-export const COLOURS = ['red', 'yellow', 'green', 'blue', 'purple'] as const;
+export const COLOURS = ["red", "yellow", "green", "blue", "purple"] as const satisfies readonly DieColour[];
 export type Colour = (typeof COLOURS)[number];
+export const VALUES = [1, 2, 3, 4, 5, 6] as const satisfies readonly DieValue[];
 
-/** What a die shows: its colour (each has its own pip shape) and a value from 1 to 6. */
+/** What a die shows: its colour, each with its own shape of pips, and its value. */
 export interface Face {
-	colour: Colour;
-	value: number;
+  colour: Colour;
+  value: DieValue;
 }
 
-const LETTERS: Record<string, Colour> = {
-	R: 'red',
-	Y: 'yellow',
-	G: 'green',
-	B: 'blue',
-	P: 'purple',
-};
+const LETTERS: Record<string, Colour> = { R: "red", Y: "yellow", G: "green", B: "blue", P: "purple" };
 
-/** Where dice stand in a text, e.g. twice in “R6 and B1”. */
-export const DIE_TOKEN = /\b[RYGBP][1-6]\b/g;
-
-/** The die that a token names, e.g. a red six for `R6`; null when it names none. */
-export function face(token: string): Face | null {
-	const colour = LETTERS[token.charAt(0)];
-	const value = Number(token.charAt(1));
-	if (token.length !== 2 || !colour || !(value >= 1 && value <= 6)) return null;
-	return { colour, value };
+/** The die that a word names, e.g. a red six for `R6`; null when it names none. */
+export function dieNamed(word: string): Face | null {
+  if (!/^[RYGBP][1-6]$/.test(word)) return null;
+  return { colour: LETTERS[word.charAt(0)]!, value: Number(word.charAt(1)) as DieValue };
 }
 
-/** The die that a token of the board surely names. */
-export function faceOf(token: string): Face {
-	const named = face(token);
-	if (!named) throw new Error(`“${token}” is not a die`);
-	return named;
+/** The die that a word of the board surely names. */
+export function faceOf(word: string): Face {
+  const face = dieNamed(word);
+  if (!face) throw new Error(`“${word}” is not a die`);
+  return face;
 }
 
-/** Whether a die is among those that a target looks for: the same colour or the same value. */
-export function alike(token: string, other: string): boolean {
-	return token.charAt(0) === other.charAt(0) || token.charAt(1) === other.charAt(1);
+/** Whether two dice share their colour or their value. */
+export function alike(die: string, other: string): boolean {
+  return die.charAt(0) === other.charAt(0) || die.charAt(1) === other.charAt(1);
 }

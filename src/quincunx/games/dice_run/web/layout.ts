@@ -7,6 +7,8 @@ export interface Spot {
   x: number;
   y: number;
   size: number;
+  /** Other dice would take this very spot: it is not drawn meanwhile. */
+  replaced?: boolean;
 }
 
 /** A stretch of road as drawn: its box, and where its milestone stands. */
@@ -37,7 +39,7 @@ export interface Road {
 }
 
 const TOUCH = 44;
-const FOLD_BELOW = 620;
+export const FOLD_BELOW = 620;
 const LARGEST = 52;
 const SMALLEST = 26;
 const SMALLEST_GHOST = 18;
@@ -45,9 +47,11 @@ const SMALLEST_GHOST = 18;
 const AIR = 20;
 const FOOT = 46;
 /** Columns kept free: before each group for dice that join it, and at the front for a breakaway. */
-const JOINING = 0.9;
-const BREAKAWAY = 2.1;
-const GAP_CARD = 2;
+const JOINING = 0.8;
+const BREAKAWAY = 1.7;
+const GAP_CARD = 2.1;
+/** How much of that is bare road before and behind the card's own stretch. */
+const VERGE = 0.35;
 
 const gapOf = (die: number): number => Math.round(die * 0.13);
 const stays = (rider: Rider): boolean => rider.state !== "comes";
@@ -104,7 +108,7 @@ function bestFit(now: readonly Stretch[], width: number, least: number): Fit {
       const widest = Math.max(...now.map((stretch) => columnsOf(stretch, rows)), 0) + BREAKAWAY;
       if (widest > columns && die > least) continue;
       const lanes = split(now, columns, rows);
-      const worth = die - 11 * (lanes.length - 1) - 4 * (rows - 3);
+      const worth = die - 16 * (lanes.length - 1) - 8 * (rows - 3);
       if (!best || worth > best.worth) best = { die, rows, lanes, worth };
     }
   }
@@ -150,11 +154,11 @@ function openPlot(
 ): number {
   const footY = top + inner + 6;
   if (stretch.now === "gap") {
-    const width = GAP_CARD * step;
-    const plot = { stretch, x: right - width, y: top, width, height: inner, footX: right - width / 2, footY };
-    road.plots.push(plot);
-    pile(road, stretch.riders, { x: plot.x + step * 0.2, y: top, width: width - step * 0.4, height: inner }, step);
-    return plot.x;
+    const width = (GAP_CARD - 2 * VERGE) * step;
+    const x = right - VERGE * step - width;
+    road.plots.push({ stretch, x, y: top, width, height: inner, footX: x + width / 2, footY });
+    pile(road, stretch.riders, { x, y: top, width, height: inner }, step);
+    return x - VERGE * step;
   }
   const riders = stretch.riders.filter(stays);
   const shape = shapeOf(riders.length, rows);
@@ -182,6 +186,13 @@ function joiners(
 ): void {
   const coming = stretch.riders.filter((rider) => !stays(rider));
   const riders = stretch.riders.length - coming.length;
+  if (coming.length > 0 && stretch.riders.every(({ state }) => state === "leaves" || state === "comes")) {
+    for (const spot of road.spots) if (stretch.riders.includes(spot.rider)) spot.replaced = true;
+    const width = Math.max(shape.columns, Math.ceil(coming.length / 3)) * step;
+    const x = box.x + (shape.columns * step - width) / 2;
+    pile(road, coming, { x, y: lane.top, width, height: lane.inner }, step);
+    return;
+  }
   const free = shape.columns * shape.rows - riders;
   if (coming.length <= free) {
     coming.forEach((rider, index) => {

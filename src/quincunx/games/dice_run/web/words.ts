@@ -62,9 +62,6 @@ export interface Words {
   rule: (number: string) => string;
   change: (change: Change) => string;
   values: string[];
-  choice: Record<"exchange" | "gap", (group: number) => string>;
-  flip: (group: number, value: string, turned: number) => string;
-  accident: string;
   stageOver: (stage: number) => string;
   stageWon: (name: string, you: boolean, points: number) => string;
   counts: (count: number) => string;
@@ -151,7 +148,8 @@ const english: Words = {
   noRerollOwn: "your own card is still the last one laid",
   noRerollAlone: "only a group behind the head can be thrown again",
   notYourTurn: "It is not your turn",
-  pickSprint: (left) => (left === 1 ? "Sprint: choose one more die of the head." : `Sprint: choose ${left} dice of the head.`),
+  pickSprint: (left) =>
+    left === 1 ? "Sprint: choose one more die of the head." : `Sprint: choose ${left} dice of the head.`,
   pick: {
     joker: "Joker: which colour or value advances?",
     exchange: "Exchange: which two neighbours trade places?",
@@ -178,25 +176,19 @@ const english: Words = {
   change: (change) =>
     joined(
       [
-        change.breakaway.length > 0 && `${list(change.breakaway)} ${change.breakaway.length === 1 ? "breaks" : "break"} away`,
+        change.breakaway.length > 0 &&
+          `${list(change.breakaway)} ${change.breakaway.length === 1 ? "breaks" : "break"} away`,
         change.joins.length > 0 && `${list(change.joins)} ${change.joins.length === 1 ? "joins" : "join"} the head`,
         change.drops.length > 0 && `${list(change.drops)} ${change.drops.length === 1 ? "drops" : "drop"} back`,
-        change.turned.length > 0 && `${list(change.turned)} ${change.turned.length === 1 ? "turns" : "turn"} up`,
         change.closes > 0 && (change.closes === 1 ? "a gap closes" : `${change.closes} gaps close`),
-        change.opens > 0 && "the road opens",
       ],
       " and ",
-      change.none ? "No die moves." : "The head stays as it is; others move up.",
+      "No die moves.",
     ),
   values: ["", "ones", "twos", "threes", "fours", "fives", "sixes"],
-  choice: {
-    exchange: (group) => `Groups ${group} and ${group + 1} trade places`,
-    gap: (group) => `A gap behind group ${group}`,
-  },
-  flip: (group, value, turned) => `Group ${group}: turn the ${value} to ${english.values[turned]}`,
-  accident: "falls back to the last group",
   stageOver: (stage) => `The ${["first", "second", "third", "last"][stage - 1]} stage is over`,
-  stageWon: (name, you, points) => (you ? `You take the stage: ${points} points` : `${name} takes the stage: ${points} points`),
+  stageWon: (name, you, points) =>
+    you ? `You take the stage: ${points} points` : `${name} takes the stage: ${points} points`,
   counts: (count) => `counts ${count}`,
   points: (points) => (points === 1 ? "1 point" : `${points} points`),
   rideOn: "Ride on",
@@ -272,7 +264,8 @@ const french: Words = {
   noRerollOwn: "votre carte est toujours la dernière posée",
   noRerollAlone: "seul un groupe derrière la tête peut être relancé",
   notYourTurn: "Ce n’est pas votre tour",
-  pickSprint: (left) => (left === 1 ? "Sprint : choisissez encore un dé de la tête." : `Sprint : choisissez ${left} dés de la tête.`),
+  pickSprint: (left) =>
+    left === 1 ? "Sprint : choisissez encore un dé de la tête." : `Sprint : choisissez ${left} dés de la tête.`,
   pick: {
     joker: "Joker : quelle couleur ou quelle valeur avance ?",
     exchange: "Échange : quels voisins permutent ?",
@@ -299,30 +292,27 @@ const french: Words = {
   change: (change) =>
     joined(
       [
-        change.breakaway.length > 0 && `${list(change.breakaway)} ${change.breakaway.length === 1 ? "s’échappe" : "s’échappent"}`,
-        change.joins.length > 0 && `${list(change.joins)} ${change.joins.length === 1 ? "rejoint" : "rejoignent"} la tête`,
+        change.breakaway.length > 0 &&
+          `${list(change.breakaway)} ${change.breakaway.length === 1 ? "s’échappe" : "s’échappent"}`,
+        change.joins.length > 0 &&
+          `${list(change.joins)} ${change.joins.length === 1 ? "rejoint" : "rejoignent"} la tête`,
         change.drops.length > 0 && `${list(change.drops)} ${change.drops.length === 1 ? "recule" : "reculent"}`,
-        change.turned.length > 0 && `${list(change.turned)} ${change.turned.length === 1 ? "apparaît" : "apparaissent"}`,
+        `${list(change.turned)} ${change.turned.length === 1 ? "apparaît" : "apparaissent"}`,
         change.closes > 0 && (change.closes === 1 ? "un écart se ferme" : `${change.closes} écarts se ferment`),
-        change.opens > 0 && "la route s’ouvre",
       ],
       " et ",
-      change.none ? "Aucun dé ne bouge." : "La tête reste ; d’autres remontent.",
+      "Aucun dé ne bouge.",
     ),
   values: ["", "les 1", "les 2", "les 3", "les 4", "les 5", "les 6"],
-  choice: {
-    exchange: (group) => `Les groupes ${group} et ${group + 1} permutent`,
-    gap: (group) => `Un écart derrière le groupe ${group}`,
-  },
-  flip: (group, value, turned) => `Groupe ${group} : ${value} deviennent ${french.values[turned]}`,
-  accident: "recule dans le dernier groupe",
   stageOver: (stage) => `La ${["première", "deuxième", "troisième", "dernière"][stage - 1]} étape est finie`,
-  stageWon: (name, you, points) => (you ? `Vous gagnez l’étape : ${points} points` : `${name} gagne l’étape : ${points} points`),
+  stageWon: (name, you, points) =>
+    you ? `Vous gagnez l’étape : ${points} points` : `${name} gagne l’étape : ${points} points`,
   counts: (count) => `compte ${count}`,
   points: (points) => (points <= 1 ? `${points} point` : `${points} points`),
   rideOn: "En route",
   you: "Vous",
-  stageSay: (stage, points) => `${["Première", "Deuxième", "Troisième", "Dernière"][stage - 1]} étape, ${points} points`,
+  stageSay: (stage, points) =>
+    `${["Première", "Deuxième", "Troisième", "Dernière"][stage - 1]} étape, ${points} points`,
   tip: { next: "Compris", close: "Plus de conseils", label: "Guide" },
 };
 

@@ -1,0 +1,196 @@
+/** What the person at the board is doing: what is held, what is pointed at, what waits for one more click. */
+import type { GameView, Preview } from "$lib/board";
+import type { Sentence } from "$lib/protocol";
+import { choosing, NO_MOVES, sortMoves, type CardMoves, type Choosing, type Moves } from "./moves";
+import { groupsOf, pickedDice, type RaceBoard } from "./race";
+
+export type Holding =
+  | { kind: "card"; index: number; card: string }
+  | { kind: "target"; die: string }
+  | { kind: "reroll"; group: number | null };
+
+export interface Around {
+  view: GameView<RaceBoard>;
+  active: boolean;
+  pending: string | null;
+  preview: Preview<RaceBoard> | null;
+  onplay: (move: string) => void;
+}
+
+const NO_CARD: CardMoves = { plays: [], discard: null, rerolls: new Map() };
+
+export class Desk {
+  readonly #around: () => Around;
+  holding = $state<Holding | null>(null);
+  /** The move under the pointer or the focus. */
+  pointed = $state<string | null>(null);
+  /** The move chosen; once more plays it. */
+  pinned = $state<string | null>(null);
+  /** The target under the pointer, whose dice in the head light up. */
+  target = $state<string | null>(null);
+
+  constructor(around: () => Around) {
+    this.#around = around;
+  }
+
+  get board(): RaceBoard {
+    return this.#around().view.board;
+  }
+
+  readonly touchable = $derived.by(() => this.#around().active && this.#around().pending === null);
+  readonly moves = $derived.by<Moves>(() => (this.#around().active ? sortMoves(this.#around().view.moves) : NO_MOVES));
+  readonly hand = $derived.by(() => {
+    const { view } = this.#around();
+    return view.seat === null ? [] : (view.board.hands[view.seat] ?? []);
+  });
+
+  /** The move to preview. */
+  readonly shown = $derived.by(() => this.pinned ?? this.pointed);
+  /** The board as it would be, once the server has said so. */
+  readonly next = $derived.by(() => {
+    const { preview } = this.#around();
+    return preview && preview.move === this.shown ? preview.board : null;
+  });
+
+  readonly picked = $derived.by(() => pickedDice(this.board));
+
+  movesOf(card: string): CardMoves {
+    return this.moves.cards.get(card) ?? NO_CARD;
+  }
+
+  /** What the server says a legal move does. */
+  textOf(move: string): Sentence {
+    const { view } = this.#around();
+    return view.texts[view.moves.indexOf(move)] ?? { en: move, fr: move };
+  }
+
+  /** Where the choices of the held card lie. */
+  readonly choosing = $derived.by<Choosing>(() => {
+    if (this.moves.picks.size > 0) return "dice";
+    if (this.holding?.kind !== "card") return "none";
+    return choosing(this.holding.card, this.movesOf(this.holding.card).plays);
+  });
+
+  /** The group to be thrown again, once it is chosen. */
+  readonly rerolling = $derived.by(() => (this.holding?.kind === "reroll" ? this.holding.group : null));
+
+  /** The move that choosing a die makes now, if any. */
+  moveOfDie(id: number, group: number): string | null {
+    const face = this.board.faces[id]!;
+    if (this.moves.picks.size > 0) {
+      return group === 1 && !this.picked.has(id) ? (this.moves.picks.get(face) ?? null) : null;
+    }
+    if (this.holding?.kind !== "card" || this.choosing !== "dice") return null;
+    const wanted =
+      this.holding.card === "flip"
+        ? `play flip ${group} ${face.charAt(1)}`
+        : group === 1
+          ? `play accident ${face}`
+          : "";
+    return this.movesOf(this.holding.card).plays.includes(wanted) ? wanted : null;
+  }
+
+  /** The spaces between groups that may be chosen now, by the group in front. */
+  readonly spaces = $derived.by(() => {
+    if (this.holding?.kind !== "card" || this.choosing !== "spaces") return [];
+    return this.movesOf(this.holding.card).plays.map((move) => ({ group: Number(move.split(" ")[2]), move }));
+  });
+
+  /** Whether dice of a group are to be picked, so that they must be large enough for a thumb. */
+  picking(group: number): boolean {
+    if (this.choosing !== "dice") return false;
+    return groupsOf(this.board)[group - 1]?.some((id) => this.moveOfDie(id, group) !== null) ?? false;
+  }
+
+  /** Whether choosing this group now says which one to throw again. */
+  mayReroll(group: number): boolean {
+    return this.holding?.kind === "reroll" && this.moves.rerollable.includes(group);
+  }
+
+  /** The move that a card of the hand makes by itself, without further choices. */
+  moveOfCard(card: string): string | null {
+    const moves = this.movesOf(card);
+    if (this.holding?.kind === "reroll") {
+      return this.holding.group === null ? null : (moves.rerolls.get(this.holding.group) ?? null);
+    }
+    if (moves.plays.length > 0) return choosing(card, moves.plays) === "none" ? moves.plays[0]! : null;
+    return moves.discard;
+  }
+
+  isHeld(index: number): boolean {
+    return this.holding?.kind === "card" && this.holding.index === index;
+  }
+
+  pointCard(card: string): void {
+    const free = this.holding === null || this.holding.kind === "reroll";
+    if (free && this.touchable) this.pointed = this.moveOfCard(card);
+  }
+
+  /** Take a card up, play it if it is sure, or put it back. `sure`: by keyboard, on what is previewed already. */
+  takeCard(index: number, sure: boolean): void {
+    const card = this.hand[index];
+    if (card === undefined || !this.touchable) return;
+    if (this.holding?.kind === "reroll" && this.holding.group === null) return;
+    const move = this.moveOfCard(card);
+    if (this.holding?.kind === "reroll") {
+      if (move) this.choose(move, sure);
+      return;
+    }
+    if (move) {
+      if (!this.isHeld(index)) this.pinned = null;
+      this.holding = { kind: "card", index, card };
+      this.choose(move, sure);
+    } else if (this.isHeld(index)) this.reset();
+    else if (this.movesOf(card).plays.length > 0) this.#hold({ kind: "card", index, card });
+  }
+
+  takeTarget(die: string, sure: boolean): void {
+    const moves = this.moves.targets.get(die);
+    if (!moves || !this.touchable) return;
+    if (moves.show) this.choose(moves.show, sure);
+    else if (this.holding?.kind === "target" && this.holding.die === die) this.reset();
+    else {
+      this.#hold({ kind: "target", die });
+      this.pinned = moves.colour;
+    }
+  }
+
+  startReroll(): void {
+    if (this.holding?.kind === "reroll") this.reset();
+    else if (this.moves.rerollable.length > 0 && this.touchable) this.#hold({ kind: "reroll", group: null });
+  }
+
+  rerollGroup(group: number): void {
+    if (this.mayReroll(group)) this.#hold({ kind: "reroll", group });
+  }
+
+  point(move: string | null): void {
+    if (this.touchable) this.pointed = move;
+  }
+
+  /** The first time a move is chosen it waits; the second time it is played. */
+  choose(move: string, sure = false): void {
+    if (!this.touchable) return;
+    const seen = this.pointed === move && this.next !== null;
+    if (this.pinned === move || (sure && seen)) this.play(move);
+    else this.pinned = move;
+  }
+
+  play(move: string): void {
+    if (!this.touchable) return;
+    this.pinned = move;
+    this.#around().onplay(move);
+  }
+
+  #hold(holding: Holding): void {
+    this.holding = holding;
+    this.pinned = null;
+    this.pointed = null;
+  }
+
+  reset(): void {
+    this.holding = null;
+    this.pinned = null;
+    this.pointed = null;
+  }
+}

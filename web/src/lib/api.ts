@@ -1,0 +1,76 @@
+/** The server's HTTP calls. What cannot be done comes back as a Trouble with a sentence in each language. */
+import type {
+  Catalogue,
+  Created,
+  Joined,
+  LogEntry,
+  Me,
+  NewTable,
+  Problem,
+  SeatWish,
+  Sentence,
+  TableSummary,
+} from "./protocol";
+import { en } from "./words/en";
+import { fr } from "./words/fr";
+
+export class Trouble extends Error {
+  constructor(
+    readonly sentence: Sentence,
+    readonly status = 0,
+  ) {
+    super(sentence.en);
+  }
+}
+
+export const both = (key: keyof typeof en.problem & ("network" | "unknown" | "gone")): Sentence => ({
+  en: en.problem[key],
+  fr: fr.problem[key],
+});
+
+/** What to say about anything that was thrown. */
+export const sentenceOf = (error: unknown): Sentence => (error instanceof Trouble ? error.sentence : both("unknown"));
+
+async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+  } catch {
+    throw new Trouble(both("network"));
+  }
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Answer;
+  const told = (answer as Partial<Problem> | null)?.problem;
+  throw new Trouble(told ?? both(response.status === 502 ? "network" : "unknown"), response.status);
+}
+
+export interface Frame {
+  board: Record<string, unknown>;
+  log: LogEntry[];
+}
+
+export interface ReplayFrames {
+  game: string;
+  names: string[];
+  frames: Frame[];
+}
+
+const table = (code: string) => `/api/tables/${code}`;
+
+export const api = {
+  games: () => call<Catalogue>("GET", "/api/games"),
+  me: () => call<Me>("GET", "/api/me"),
+  rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
+  tables: () => call<TableSummary[]>("GET", "/api/tables"),
+  open: (wish: NewTable) => call<Created>("POST", "/api/tables", wish),
+  join: (code: string, name: string) => call<Joined>("POST", `${table(code)}/join`, { name }),
+  start: (code: string) => call<Created>("POST", `${table(code)}/start`),
+  seat: (code: string, seat: number, wish: SeatWish) => call<Joined>("PUT", `${table(code)}/seats/${seat}`, wish),
+  rematch: (code: string) => call<Created>("POST", `${table(code)}/rematch`),
+  replay: (code: string) => call<ReplayFrames>("GET", `${table(code)}/replay`),
+  recordAddress: (code: string) => `${table(code)}/record`,
+};

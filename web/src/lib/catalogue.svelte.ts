@@ -1,0 +1,42 @@
+/** The games and bots there are, asked again every other second until all are ready. */
+import { api, sentenceOf } from "./api";
+import type { BotInfo, GameInfo, Sentence } from "./protocol";
+
+const AGAIN = 2000;
+
+class GameList {
+  games = $state<GameInfo[]>([]);
+  bots = $state<BotInfo[]>([]);
+  loaded = $state(false);
+  problem = $state<Sentence | null>(null);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #watchers = 0;
+
+  find(slug: string): GameInfo | undefined {
+    return this.games.find((game) => game.slug === slug);
+  }
+
+  /** Keeps the list fresh for as long as somebody looks at it. */
+  watch(): () => void {
+    this.#watchers += 1;
+    if (this.#watchers === 1) void this.#ask();
+    return () => {
+      this.#watchers -= 1;
+      if (this.#watchers === 0) clearTimeout(this.#timer);
+    };
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const { games, bots } = await api.games();
+      Object.assign(this, { games, bots, loaded: true, problem: null });
+    } catch (error) {
+      this.problem = sentenceOf(error);
+    }
+    clearTimeout(this.#timer);
+    const settled = !this.problem && this.games.every((game) => game.ready);
+    if (!settled && this.#watchers > 0) this.#timer = setTimeout(() => void this.#ask(), AGAIN);
+  }
+}
+
+export const catalogue = new GameList();

@@ -1,0 +1,45 @@
+/** The person in front of the screen: a name, once there is one, and their tables. */
+import { api } from "./api";
+import { i18n } from "./i18n.svelte";
+import type { BotInfo, GameInfo, SeatWish, TableSummary } from "./protocol";
+
+const USUAL_SEATS = 4;
+
+class Me {
+  name = $state("");
+  tables = $state<TableSummary[]>([]);
+  loaded = $state(false);
+
+  /** Who I am and where I sit; first the one, which also brings the cookie, then the other. */
+  async load(): Promise<void> {
+    this.name = (await api.me()).name ?? "";
+    this.tables = await api.tables();
+    this.loaded = true;
+  }
+
+  /** Keeps a name, if it is new. */
+  async rename(name: string): Promise<void> {
+    const wanted = name.trim();
+    if (!wanted || wanted === this.name) return;
+    this.name = (await api.rename(wanted)).name ?? "";
+  }
+
+  /** The name at a table before one has been given. */
+  get nameOrGuest(): string {
+    return this.name || i18n.t.seat.guest;
+  }
+
+  /** One click: me and bots of middling strength around the table; the code of it. */
+  async playNow(game: GameInfo, bots: BotInfo[]): Promise<string> {
+    const [least, most] = game.players;
+    const seats = Math.min(most, Math.max(least, USUAL_SEATS));
+    const wishes: SeatWish[] = [{ kind: "me", name: this.nameOrGuest }];
+    while (wishes.length < seats) wishes.push({ kind: "bot", bot: usualBot(bots) });
+    return (await api.open({ game: game.slug, seats: wishes })).code;
+  }
+}
+
+/** A bot of middling strength; they are listed from weak to strong. */
+export const usualBot = (bots: BotInfo[]): string => bots[Math.floor(bots.length / 2)]?.name ?? "";
+
+export const me = new Me();

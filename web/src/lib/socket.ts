@@ -1,0 +1,61 @@
+/** A socket that comes back by itself: it says when it is lost, waits longer each time, and greets anew. */
+import type { ClientMessage, ServerMessage } from "./protocol";
+
+export interface LineEvents {
+  /** The line is open: greet. */
+  opened(): void;
+  heard(message: ServerMessage): void;
+  /** The line is cut; the next try is in so many milliseconds, null for never. */
+  lost(wait: number | null): void;
+}
+
+export const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
+const GONE = 4404;
+
+export class Line {
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #closed = false;
+
+  constructor(
+    readonly address: string,
+    readonly events: LineEvents,
+  ) {}
+
+  open(): void {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#socket) return;
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.events.opened();
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.events.heard(JSON.parse(event.data) as ServerMessage);
+    socket.onclose = (event) => {
+      this.#socket = null;
+      if (!this.#closed) this.#wait(event.code);
+    };
+  }
+
+  send(message: ClientMessage): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #wait(code: number): void {
+    if (code === GONE) return this.events.lost(null);
+    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)]!;
+    this.#tries += 1;
+    this.events.lost(wait);
+    this.#timer = setTimeout(() => this.open(), wait);
+  }
+}

@@ -1,0 +1,44 @@
+/** A log as people read it: one line a move, with what Nature did about it folded in. */
+import type { GameFace } from "./board";
+import type { LogEntry, Sentence } from "./protocol";
+
+export const NATURE = -1;
+
+export interface Line {
+  /** Where the line begins in the log; lines keep it when others follow. */
+  at: number;
+  seat: number;
+  text: Sentence;
+  /** What dice or cards came after it. */
+  nature: Sentence | null;
+}
+
+/** The lines of a log. Before anybody moves, all of Nature's moves are one line, told by `opening`. */
+export function linesOf(log: LogEntry[], face: GameFace, opening: Sentence): Line[] {
+  const lines: Line[] = [];
+  let at = 0;
+  while (at < log.length) {
+    const entry = log[at]!;
+    const after = runOfNature(log, at + (entry.seat === NATURE ? 0 : 1));
+    if (entry.seat === NATURE) lines.push({ at, seat: NATURE, text: opening, nature: lastWord(after) });
+    else lines.push({ at, seat: entry.seat, text: entry.text, nature: toldBy(face, after) });
+    at += after.length + (entry.seat === NATURE ? 0 : 1);
+  }
+  return lines;
+}
+
+function runOfNature(log: LogEntry[], from: number): LogEntry[] {
+  const end = log.findIndex((entry, index) => index >= from && entry.seat !== NATURE);
+  return log.slice(from, end < 0 ? undefined : end);
+}
+
+/** What ended the set-up, e.g. who begins. */
+const lastWord = (run: LogEntry[]): Sentence | null => run.at(-1)?.text ?? null;
+
+/** In the game's own words; else one thing that all may see, and nothing of many or of hidden ones. */
+function toldBy(face: GameFace, run: LogEntry[]): Sentence | null {
+  if (run.length === 0) return null;
+  if (face.nature) return face.nature(run.map((entry) => entry.move));
+  const seen = run.filter((entry) => !entry.move.endsWith("?"));
+  return seen.length === 1 ? seen[0]!.text : null;
+}
