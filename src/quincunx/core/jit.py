@@ -1,5 +1,6 @@
 """The kernel decorator: plain Python that Numba compiles once and keeps in a user's cache folder."""
 
+import functools
 import hashlib
 import os
 from pathlib import Path
@@ -27,4 +28,5 @@ def fingerprint() -> str:
 CACHE = platformdirs.user_cache_path("quincunx") / "kernels" / fingerprint()
 os.environ["NUMBA_CACHE_DIR"] = numba.config.CACHE_DIR = str(CACHE)
 
-kernel = numba.njit(cache=True, nogil=True, error_model="numpy")
+# `@kernel`, or `@kernel(forceinline=True)` where the call itself costs: `moves` and its like, once a move.
+kernel = functools.partial(numba.njit, cache=True, nogil=True, error_model="numpy")

@@ -1,5 +1,7 @@
 """A move as one number: its kind and up to three words, e.g. kind PLAY with the card and a group."""
 
+import numpy as np
+
 from quincunx.core.jit import kernel
 
 WORD_BITS = 16
@@ -30,3 +32,10 @@ def second_of(move):
 @kernel
 def third_of(move):
     return move >> 3 * WORD_BITS & WORD_MASK
+
+
+@kernel
+def add(out, count, move):
+    """Write a move behind the `count` moves of a list; how many there are now."""
+    out[np.uint64(count)] = move  # unsigned, so that Numba need not ask whether it counts from the end
+    return count + 1

@@ -2,40 +2,48 @@
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
-from quincunx.core.moves import move
+from quincunx.core.moves import add, move
 from quincunx.games.dice_run import race
 from quincunx.games.dice_run.state import CARDS, COLOUR_DICE, HEAD, NONE, VALUE_FIRST, VALUES, Card, Move, Phase
 
 
-@kernel
+@kernel(forceinline=True)
 def moves(state, seat, out):
     if state.phase == Phase.SHOW:
         return list_targets(state, seat, Move.SHOW, 0, out, 0)
     if state.phase == Phase.SPRINT:
         return list_kinds(state, state.place[HEAD] & ~state.picked, move(Move.PICK), out, 0)
-    count = list_plays(state, seat, out)
+    cards = cards_held(state, seat)
+    count = list_plays(state, cards, out)
     if state.shown[seat] == NONE:  # rule 5.4
         count = list_targets(state, seat, Move.TARGET, VALUE_FIRST, out, count)
     if state.laid != seat:  # rule 5.6
-        count = list_rerolls(state, seat, out, count)
+        count = list_rerolls(state, cards, out, count)
     return count
 
 
 @kernel
-def list_plays(state, seat, out):
+def cards_held(state, seat):
+    """The cards of a hand, as a set."""
+    cards = 0
+    for card in range(CARDS):
+        cards |= (state.hand[seat, card] != 0) << card
+    return cards
+
+
+@kernel
+def list_plays(state, cards, out):
     """Rule 5.2: every way to play each card of the hand, or to discard it where it can do nothing."""
     count = 0
-    for card in range(CARDS):
-        if state.hand[seat, card] == 0:
-            continue
+    while cards != 0:
+        card = bits.first(cards)
+        cards &= cards - 1
         if card < Card.JOKER:
-            out[count] = move(Move.PLAY, card)
-            count += 1
+            count = add(out, count, move(Move.PLAY, card))
         elif race.has_effect(state, card):
             count = list_choices(state, card, out, count)
         else:
-            out[count] = move(Move.DISCARD, card)
-            count += 1
+            count = add(out, count, move(Move.DISCARD, card))
     return count
 
 
@@ -44,8 +52,8 @@ def list_choices(state, card, out, count):
     """The choices that a card with a free choice offers, e.g. each pair of groups for an exchange."""
     if card == Card.JOKER:
         for choice in range(Card.JOKER):
-            out[count + choice] = move(Move.PLAY, card, choice)
-        return count + Card.JOKER
+            count = add(out, count, move(Move.PLAY, card, choice))
+        return count
     if card == Card.FLIP:
         return list_flips(state, out, count)
     if card == Card.ACCIDENT:
@@ -53,11 +61,9 @@ def list_choices(state, card, out, count):
     if card == Card.EXCHANGE or card == Card.GAP:
         first = 1 if card == Card.GAP else 2
         for group in range(first, race.groups(state)):
-            out[count] = move(Move.PLAY, card, group)
-            count += 1
+            count = add(out, count, move(Move.PLAY, card, group))
         return count
-    out[count] = move(Move.PLAY, card)
-    return count + 1
+    return add(out, count, move(Move.PLAY, card))
 
 
 @kernel
@@ -69,8 +75,7 @@ def list_flips(state, out, count):
         group += dice != 0
         for value in range(VALUES):
             if dice & state.showing[value]:
-                out[count] = move(Move.PLAY, Card.FLIP, group, value)
-                count += 1
+                count = add(out, count, move(Move.PLAY, Card.FLIP, group, value))
     return count
 
 
@@ -81,8 +86,7 @@ def list_kinds(state, dice, verb, out, count):
         of_colour = dice & COLOUR_DICE[colour]
         for value in range(VALUES):
             if of_colour & state.showing[value]:
-                out[count] = verb | move(0, 0, colour * VALUES + value)
-                count += 1
+                count = add(out, count, verb | move(0, 0, colour * VALUES + value))
     return count
 
 
@@ -93,18 +97,17 @@ def list_targets(state, seat, verb, last_order, out, count):
         target = bits.first(targets)
         targets &= targets - 1
         for order in range(last_order + 1):
-            out[count] = move(verb, target, order)
-            count += 1
+            count = add(out, count, move(verb, target, order))
     return count
 
 
 @kernel
-def list_rerolls(state, seat, out, count):
+def list_rerolls(state, cards, out, count):
     """Rule 5.5: any group but the head, with any card of the hand."""
     groups = race.groups(state)
-    for card in range(CARDS):
-        if state.hand[seat, card] != 0:
-            for group in range(2, groups + 1):
-                out[count] = move(Move.REROLL, group, card)
-                count += 1
+    while cards != 0:
+        card = bits.first(cards)
+        cards &= cards - 1
+        for group in range(2, groups + 1):
+            count = add(out, count, move(Move.REROLL, group, card))
     return count

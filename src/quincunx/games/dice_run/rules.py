@@ -13,7 +13,7 @@ hide, redeal = knowledge.hide, knowledge.redeal
 result, scores = stages.result, stages.scores
 
 
-@kernel
+@kernel(forceinline=True)
 def pending(state):
     if state.thrown != 0 or state.phase == Phase.SETUP or state.phase == Phase.DRAW:
         return NATURES_TURN
@@ -27,7 +27,7 @@ def pending(state):
     return seats
 
 
-@kernel
+@kernel(forceinline=True)
 def step(state, seat, chosen):
     kind = kind_of(chosen)
     first, second = first_of(chosen), second_of(chosen)

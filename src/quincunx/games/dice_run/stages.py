@@ -62,10 +62,11 @@ def count(state, target, dice):
 @kernel
 def beats(state, seat, other):
     """Rules 6.5 and 6.6: the head group decides, then the next ones, then who is nearer to the draw."""
+    my_target, their_target = target_of(state, seat), target_of(state, other)
     for place in range(state.places):
         dice = state.place[place]
-        mine = count(state, target_of(state, seat), dice)
-        theirs = count(state, target_of(state, other), dice)
+        mine = count(state, my_target, dice)
+        theirs = count(state, their_target, dice)
         if mine != theirs:
             return mine > theirs
     return (seat - state.turn) % state.players < (other - state.turn) % state.players
@@ -140,4 +141,5 @@ def final_merit(state, seat):
 
 @kernel
 def scores(state, points):
-    points[:] = state.points[: state.players]
+    for seat in range(state.players):
+        points[seat] = state.points[seat]

@@ -481,12 +481,11 @@ static inline int list_targets(const State *state, int seat, int verb, int last_
     return count;
 }
 
-static inline int list_rerolls(const State *state, int seat, int64_t *out, int count) {
+static inline int list_rerolls(const State *state, int32_t cards, int64_t *out, int count) {
     int last_group = groups(state);
-    for (int card = 0; card < CARDS; card++)
-        if (state->hand[seat][card] != 0)
-            for (int group = 2; group <= last_group; group++)
-                out[count++] = move(MOVE_REROLL, group, card, 0);
+    for (; cards != 0; cards &= cards - 1)
+        for (int group = 2; group <= last_group; group++)
+            out[count++] = move(MOVE_REROLL, group, first(cards), 0);
     return count;
 }
 
@@ -510,11 +509,17 @@ static inline int list_choices(const State *state, int card, int64_t *out, int c
     return count;
 }
 
-static inline int list_plays(const State *state, int seat, int64_t *out) {
+static inline int32_t cards_held(const State *state, int seat) {
+    int32_t cards = 0;
+    for (int card = 0; card < CARDS; card++)
+        cards |= (state->hand[seat][card] != 0) << card;
+    return cards;
+}
+
+static inline int list_plays(const State *state, int32_t cards, int64_t *out) {
     int count = 0;
-    for (int card = 0; card < CARDS; card++) {
-        if (state->hand[seat][card] == 0)
-            continue;
+    for (; cards != 0; cards &= cards - 1) {
+        int card = first(cards);
         if (card < JOKER)
             out[count++] = move(MOVE_PLAY, card, 0, 0);
         else if (has_effect(state, card))
@@ -530,11 +535,12 @@ static int moves(const State *state, int seat, int64_t *out) {
         return list_targets(state, seat, MOVE_SHOW, 0, out, 0);
     if (state->phase == PHASE_SPRINT)
         return list_kinds(state, state->place[HEAD] & ~state->picked, move(MOVE_PICK, 0, 0, 0), out, 0);
-    int count = list_plays(state, seat, out);
+    int32_t cards = cards_held(state, seat);
+    int count = list_plays(state, cards, out);
     if (state->shown[seat] == NONE)
         count = list_targets(state, seat, MOVE_TARGET, VALUE_FIRST, out, count);
     if (state->laid != seat)
-        count = list_rerolls(state, seat, out, count);
+        count = list_rerolls(state, cards, out, count);
     return count;
 }
 
