@@ -5,32 +5,44 @@ PYTHON = python3 python3.15 python3.14 python3.13 python3.12 python3.11
 PIP = .venv/bin/pip install --quiet --quiet
 LOCK = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --annotation-style line --upgrade
 
+# The page: built from its sources by Node, which comes from PyPI where the machine has none.
+PAGE = src/quincunx/server/page/index.html
+PAGE_SOURCES = $(shell find web src/quincunx/games -path '*web/*' -type f) $(wildcard src/quincunx/games/*/README.md) \
+	package-lock.json vite.config.ts svelte.config.js tsconfig.json
+MODULES = node_modules/.package-lock.json
+export PATH := $(CURDIR)/.venv/bin:$(PATH)
+
 # Stamps: what is installed in .venv, renewed when a lock or pyproject.toml changes.
 RUN = .venv/run.stamp
 DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test check format warm bench stress lock clean
+.PHONY: help play test check format page warm bench stress lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
 
-play: $(RUN) ## Install what is needed and play
-	@.venv/bin/quincunx play
+play: $(RUN) $(PAGE) ## Install what is needed and open a table in the browser
+	@.venv/bin/quincunx serve
 
-test: check warm ## Run every check and every test
+test: check warm $(PAGE) ## Run every check and every test
+	@npm test --silent
 	@.venv/bin/pytest -n 2
 
-check: $(DEV) ## Check format, style, types and installed versions
+check: $(DEV) $(MODULES) ## Check format, style, types and installed versions
 	@.venv/bin/ruff format --check
 	@.venv/bin/ruff check
 	@.venv/bin/mypy
 	@.venv/bin/pip check
+	@npm run --silent check
+	@npm run --silent types:check
 
-format: $(DEV) ## Format the code and mend what can be mended
+format: $(DEV) $(MODULES) ## Format the code and mend what can be mended
 	@.venv/bin/ruff check --fix-only
 	@.venv/bin/ruff format
+	@npm run --silent types
+	@npm run --silent format
 
 warm: $(RUN) ## Compile the rules of every game ahead of time
 	@.venv/bin/quincunx warm
@@ -44,10 +56,27 @@ stress: $(RUN) ## Play long random games against the slow, obvious rules
 lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyproject.toml allows
 	@$(LOCK) pyproject.toml --group dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --group build --constraint requirements/dev.txt --output-file requirements/run.txt
+	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too
-	@rm -rf .venv build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv node_modules src/quincunx/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
+
+page: $(PAGE) ## Build the page
+$(PAGE): $(PAGE_SOURCES) $(MODULES)
+	@echo "Building the page ..."
+	@npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(MODULES): package-lock.json | .venv/node.stamp
+	@echo "Installing what the page needs ..."
+	@npm ci --silent
+	@touch $@
+
+.venv/node.stamp: | .venv/bin/pip
+	@node -e 'const [major, minor] = process.versions.node.split("."); process.exit(major > 20 || (major == 20 && minor >= 19) ? 0 : 1)' 2>/dev/null \
+		&& npm --version >/dev/null 2>&1 || { echo "Installing Node ..."; $(PIP) --require-hashes -r requirements/node.txt; }
+	@touch $@
 
 $(DEV): $(RUN) requirements/dev.txt
 	@echo "Installing the tools for tests and checks ..."

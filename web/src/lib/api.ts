@@ -51,6 +51,8 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 export interface Frame {
   board: Record<string, unknown>;
   log: LogEntry[];
+  scores?: number[];
+  owes?: number[];
 }
 
 export interface ReplayFrames {

@@ -29,8 +29,10 @@ export interface BoardProps<Board = Record<string, unknown>> {
   hint: string | null;
   /** The answer to `onpreview`, once it is here. */
   preview: Preview<Board> | null;
-  /** Replay and rules: nothing can be touched. */
+  /** Replay: nothing can be touched. */
   still?: boolean;
+  /** A first game: say at each step what can be done. */
+  guided?: boolean;
   ending: Ending | null;
   onplay: (move: string) => void;
   /** Ask what a move would do; null when nothing is pointed at any more. */

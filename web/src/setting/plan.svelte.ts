@@ -40,6 +40,12 @@ export class TablePlan {
     });
   }
 
+  /** The places to lay on the table: those taken, and the first free one after them. */
+  get laid(): number[] {
+    const free = this.places.findIndex((place) => place === null);
+    return this.places.flatMap((place, index) => (place || index === free ? [index] : []));
+  }
+
   /** Whether there are enough players. */
   get enough(): boolean {
     return this.taken.length >= this.least;

@@ -174,11 +174,6 @@ export const en = {
     notifyNo: "No, thanks",
     notification: (game: string) => `Your turn in ${game}`,
     turnTitle: (game: string) => `Your turn · ${game}`,
-    guide: "Guide",
-    guideTurn: "Point at something that is lit: the sentence in the middle says what it would do. Tap it again to play it.",
-    guideWait: "The others move now. What they do is written in the note at the side.",
-    guideOff: "I know enough",
-    fullLog: "The whole note",
     moves: "Your moves",
   },
   link: {
@@ -191,6 +186,7 @@ export const en = {
   result: {
     title: (game: string) => `Result · ${game}`,
     wins: (name: string) => `${name} wins`,
+    you: "you",
     youWin: "You win",
     share: (names: string) => `${names} share the victory`,
     alone: (score: number) => plural(score, "point", "points"),
@@ -228,12 +224,14 @@ export const en = {
   rules: {
     title: (game: string) => `Rules · ${game}`,
     heading: "Rules",
+    table: "Table",
     contents: "Contents",
     example: "Example",
     play: "Play this game",
     rule: (number: string) => `Rule ${number}`,
     missing: "This game has no rules page yet.",
     dice: "The dice",
+    throw: "Throw them",
     diceHelp: "A die is known by its colour, by the shape of its pips, and by light or dark pips.",
   },
   problem: {

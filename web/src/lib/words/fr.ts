@@ -188,12 +188,6 @@ export const fr: Dictionary = {
     notifyNo: "Non, merci",
     notification: (game) => `À vous de jouer : ${game}`,
     turnTitle: (game) => `À vous · ${game}`,
-    guide: "Guide",
-    guideTurn:
-      "Pointez ce qui est éclairé : la phrase au milieu dit ce qui se passerait. Touchez encore une fois pour le jouer.",
-    guideWait: "Les autres jouent. Ce qu’ils font s’écrit dans la note, à côté.",
-    guideOff: "J’en sais assez",
-    fullLog: "Toute la note",
     moves: "Vos coups",
   },
   link: {
@@ -206,6 +200,7 @@ export const fr: Dictionary = {
   result: {
     title: (game) => `Résultat · ${game}`,
     wins: (name) => `Victoire ${of(name)}`,
+    you: "vous",
     youWin: "Vous gagnez",
     share: (names) => `${names} se partagent la victoire`,
     alone: (score) => plural(score, "point", "points"),
@@ -243,12 +238,14 @@ export const fr: Dictionary = {
   rules: {
     title: (game) => `Règles · ${game}`,
     heading: "Règles",
+    table: "Tableau",
     contents: "Sommaire",
     example: "Exemple",
     play: "Jouer à ce jeu",
     rule: (number) => `Règle ${number}`,
     missing: "Ce jeu n’a pas encore de page de règles.",
     dice: "Les dés",
+    throw: "Les lancer",
     diceHelp: "Un dé se reconnaît à sa couleur, à la forme de ses points, et à leur clarté.",
   },
   problem: {

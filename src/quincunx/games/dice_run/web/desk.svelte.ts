@@ -46,10 +46,11 @@ export class Desk {
 
   /** The move to preview. */
   readonly shown = $derived.by(() => this.pinned ?? this.pointed);
-  /** The board as it would be, once the server has said so. */
+  /** The board as it would be, once the server has said so; null while others choose in secret. */
   readonly next = $derived.by(() => {
     const { preview } = this.#around();
-    return preview && preview.move === this.shown ? preview.board : null;
+    const secret = this.shown?.startsWith("show");
+    return preview && preview.move === this.shown && !secret ? preview.board : null;
   });
 
   readonly picked = $derived.by(() => pickedDice(this.board));
@@ -70,6 +71,14 @@ export class Desk {
     if (this.holding?.kind !== "card") return "none";
     return choosing(this.holding.card, this.movesOf(this.holding.card).plays);
   });
+
+  /** Whether what is to be chosen next lies elsewhere than in the hand. */
+  readonly elsewhere = $derived.by(
+    () =>
+      this.choosing !== "none" ||
+      this.holding?.kind === "target" ||
+      (this.holding?.kind === "reroll" && this.holding.group === null),
+  );
 
   /** The group to be thrown again, once it is chosen. */
   readonly rerolling = $derived.by(() => (this.holding?.kind === "reroll" ? this.holding.group : null));

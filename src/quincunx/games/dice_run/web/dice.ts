@@ -5,18 +5,20 @@ export const COLOURS = ["red", "yellow", "green", "blue", "purple"] as const sat
 export type Colour = (typeof COLOURS)[number];
 export const VALUES = [1, 2, 3, 4, 5, 6] as const satisfies readonly DieValue[];
 
-/** What a die shows: its colour, each with its own shape of pips, and its value. */
+/** What a die shows: its colour, each with its own shape of pips, and its value unless it is in the air. */
 export interface Face {
   colour: Colour;
-  value: DieValue;
+  value?: DieValue;
 }
 
 const LETTERS: Record<string, Colour> = { R: "red", Y: "yellow", G: "green", B: "blue", P: "purple" };
 
-/** The die that a word names, e.g. a red six for `R6`; null when it names none. */
+/** The die that a word names, e.g. a red six for `R6`, a thrown red die for `R?`; null when it names none. */
 export function dieNamed(word: string): Face | null {
-  if (!/^[RYGBP][1-6]$/.test(word)) return null;
-  return { colour: LETTERS[word.charAt(0)]!, value: Number(word.charAt(1)) as DieValue };
+  const [, letter, value] = /^([RYGBP])([1-6?])$/.exec(word) ?? [];
+  if (!letter || !value) return null;
+  const colour = LETTERS[letter]!;
+  return value === "?" ? { colour } : { colour, value: Number(value) as DieValue };
 }
 
 /** The die that a word of the board surely names. */

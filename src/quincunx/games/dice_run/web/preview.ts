@@ -2,6 +2,9 @@
 
 import type { RaceBoard } from "./race";
 
+/** Where the dice are and what they show: all that a picture of a race needs. */
+type Pictured = Pick<RaceBoard, "ids" | "faces">;
+
 export type RiderState = "rides" | "leaves" | "comes" | "turns";
 
 export interface Rider {
@@ -67,7 +70,7 @@ function kindOf(place: Place | null): "group" | "gap" | null {
   return place === null ? null : place.length > 0 ? "group" : "gap";
 }
 
-function ridersOf(now: Place, next: Place, was: RaceBoard, will: RaceBoard): Rider[] {
+function ridersOf(now: Place, next: Place, was: Pictured, will: Pictured): Rider[] {
   const present = now.map((id): Rider => {
     const face = was.faces[id]!;
     if (!next.includes(id)) return { id, face, state: "leaves" };
@@ -79,7 +82,7 @@ function ridersOf(now: Place, next: Place, was: RaceBoard, will: RaceBoard): Rid
 }
 
 /** The stretches of road from the head back, with every die that is or would be there. */
-export function stretches(was: RaceBoard, will: RaceBoard = was): Stretch[] {
+export function stretches(was: Pictured, will: Pictured = was): Stretch[] {
   let group = 0;
   return align(was.ids, will.ids).map(([now, next]) => ({
     group: now && now.length > 0 ? ++group : null,

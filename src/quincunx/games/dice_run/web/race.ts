@@ -5,7 +5,7 @@ export interface RaceBoard {
   race: string[];
   /** The same places as numbers of dice; a gap is empty. */
   ids: number[][];
-  /** What each die shows, by its number. */
+  /** What each die shows, by its number; "R?" while it is in the air. */
   faces: string[];
   /** What each known target counts in each group, the head first. */
   counts: Record<string, number[]>;
@@ -21,7 +21,7 @@ export interface RaceBoard {
   turn: number;
   points: number[];
   stage_cards: number[][];
-  phase: "turn" | "sprint" | "show";
+  phase: "turn" | "sprint" | "show" | "draw";
   picked: string[];
 }
 

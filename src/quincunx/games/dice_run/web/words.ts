@@ -12,6 +12,8 @@ export interface Words {
   colours: Record<Colour, string>;
   /** Why a card can only be thrown away, with its rule. */
   needs: Record<string, { why: string; rule: string }>;
+  yourTurn: (target: boolean, reroll: boolean) => string;
+  chooseTarget: string;
   race: string;
   group: (number: number, dice: number) => string;
   head: (dice: number) => string;
@@ -22,13 +24,10 @@ export interface Words {
   newGap: string;
   gapCloses: string;
   hand: string;
-  targets: string;
   counted: string;
   target: (die: string, count: number | undefined, after: number | undefined) => string;
   oneTarget: (die: string) => string;
-  shownTarget: (die: string) => string;
   chosenTarget: (die: string) => string;
-  targetUnlit: string;
   toDraw: (cards: number) => string;
   laidByYou: string;
   laidBy: (name: string) => string;
@@ -41,7 +40,6 @@ export interface Words {
   noReroll: string;
   noRerollOwn: string;
   noRerollAlone: string;
-  notYourTurn: string;
   pickSprint: (left: number) => string;
   pick: Record<string, string>;
   discardOnly: string;
@@ -53,7 +51,6 @@ export interface Words {
   show: (die: string) => string;
   showHow: string;
   again: string;
-  tapAgain: string;
   esc: string;
   playIt: string;
   throwAway: string;
@@ -65,10 +62,8 @@ export interface Words {
   stageOver: (stage: number) => string;
   stageWon: (name: string, you: boolean, points: number) => string;
   counts: (count: number) => string;
-  points: (points: number) => string;
   rideOn: string;
   you: string;
-  stageSay: (stage: number, points: number) => string;
   tip: { next: string; close: string; label: string };
 }
 
@@ -115,6 +110,15 @@ const english: Words = {
     gap: { why: "needs two groups", rule: "4.8" },
     accident: { why: "needs two groups", rule: "4.9" },
   },
+  yourTurn: (target, reroll) =>
+    target && reroll
+      ? "Your turn: a card, a target or a reroll."
+      : target
+        ? "Your turn: a card or a target."
+        : reroll
+          ? "Your turn: a card or a reroll."
+          : "Your turn: a card.",
+  chooseTarget: "The stage is over. Which target do you show?",
   race: "The race, head first",
   group: (number, dice) => `Group ${number}, ${english.dice(dice)}`,
   head: (dice) => `Head, ${english.dice(dice)}`,
@@ -125,16 +129,13 @@ const english: Words = {
   newGap: "Gap",
   gapCloses: "Gap closes",
   hand: "Your hand",
-  targets: "Your targets",
   counted: "Your targets, counted in the head",
   target: (die, count, after) =>
     `Target ${die}` +
     (count === undefined ? "" : `, counts ${count} in the head group`) +
     (after === undefined || after === count ? "" : `, ${after} after this move`),
   oneTarget: (die) => `One target a stage: you ride for ${die}`,
-  shownTarget: (die) => `You ride for ${die} in this stage`,
   chosenTarget: (die) => `You have chosen ${die}; it turns when all have`,
-  targetUnlit: "You may play a target on your turn",
   toDraw: (cards) => `${cards} to draw`,
   laidByYou: "you laid",
   laidBy: (name) => `${name} laid`,
@@ -147,7 +148,6 @@ const english: Words = {
   noReroll: "No reroll yet:",
   noRerollOwn: "your own card is still the last one laid",
   noRerollAlone: "only a group behind the head can be thrown again",
-  notYourTurn: "It is not your turn",
   pickSprint: (left) =>
     left === 1 ? "Sprint: choose one more die of the head." : `Sprint: choose ${left} dice of the head.`,
   pick: {
@@ -166,7 +166,6 @@ const english: Words = {
   show: (die) => `Show ${die} for this stage.`,
   showHow: "All targets turn at once when everybody has chosen.",
   again: "Click again to play it,",
-  tapAgain: "Tap again to play it",
   esc: "to think again",
   playIt: "Play it",
   throwAway: "Throw it away",
@@ -190,10 +189,8 @@ const english: Words = {
   stageWon: (name, you, points) =>
     you ? `You take the stage: ${points} points` : `${name} takes the stage: ${points} points`,
   counts: (count) => `counts ${count}`,
-  points: (points) => (points === 1 ? "1 point" : `${points} points`),
   rideOn: "Ride on",
   you: "You",
-  stageSay: (stage, points) => `${["First", "Second", "Third", "Last"][stage - 1]} stage, worth ${points}`,
   tip: { next: "Got it", close: "No more tips", label: "Guide" },
 };
 
@@ -231,6 +228,15 @@ const french: Words = {
     gap: { why: "demande deux groupes", rule: "4.8" },
     accident: { why: "demande deux groupes", rule: "4.9" },
   },
+  yourTurn: (target, reroll) =>
+    target && reroll
+      ? "À vous : une carte, un objectif ou une relance."
+      : target
+        ? "À vous : une carte ou un objectif."
+        : reroll
+          ? "À vous : une carte ou une relance."
+          : "À vous : une carte.",
+  chooseTarget: "L’étape est finie. Quel objectif montrez-vous ?",
   race: "La course, la tête en premier",
   group: (number, dice) => `Groupe ${number}, ${french.dice(dice)}`,
   head: (dice) => `Tête, ${french.dice(dice)}`,
@@ -241,16 +247,13 @@ const french: Words = {
   newGap: "Écart",
   gapCloses: "L’écart se ferme",
   hand: "Votre main",
-  targets: "Vos objectifs",
   counted: "Vos objectifs, comptés en tête",
   target: (die, count, after) =>
     `Objectif ${die}` +
     (count === undefined ? "" : `, compte ${count} dans le groupe de tête`) +
     (after === undefined || after === count ? "" : `, ${after} après ce coup`),
   oneTarget: (die) => `Un objectif par étape : vous roulez pour ${die}`,
-  shownTarget: (die) => `Vous roulez pour ${die} dans cette étape`,
   chosenTarget: (die) => `Vous avez choisi ${die} ; il sera dévoilé avec les autres`,
-  targetUnlit: "Un objectif se joue à votre tour",
   toDraw: (cards) => `${cards} à piocher`,
   laidByYou: "posée par vous",
   laidBy: (name) => `posée par ${name}`,
@@ -263,7 +266,6 @@ const french: Words = {
   noReroll: "Pas encore de relance :",
   noRerollOwn: "votre carte est toujours la dernière posée",
   noRerollAlone: "seul un groupe derrière la tête peut être relancé",
-  notYourTurn: "Ce n’est pas votre tour",
   pickSprint: (left) =>
     left === 1 ? "Sprint : choisissez encore un dé de la tête." : `Sprint : choisissez ${left} dés de la tête.`,
   pick: {
@@ -282,7 +284,6 @@ const french: Words = {
   show: (die) => `Montrer ${die} pour cette étape.`,
   showHow: "Tous les objectifs se retournent quand chacun a choisi.",
   again: "Cliquez encore pour jouer,",
-  tapAgain: "Touchez encore pour jouer",
   esc: "pour réfléchir",
   playIt: "Jouer",
   throwAway: "Défausser",
@@ -297,7 +298,6 @@ const french: Words = {
         change.joins.length > 0 &&
           `${list(change.joins)} ${change.joins.length === 1 ? "rejoint" : "rejoignent"} la tête`,
         change.drops.length > 0 && `${list(change.drops)} ${change.drops.length === 1 ? "recule" : "reculent"}`,
-        `${list(change.turned)} ${change.turned.length === 1 ? "apparaît" : "apparaissent"}`,
         change.closes > 0 && (change.closes === 1 ? "un écart se ferme" : `${change.closes} écarts se ferment`),
       ],
       " et ",
@@ -308,11 +308,8 @@ const french: Words = {
   stageWon: (name, you, points) =>
     you ? `Vous gagnez l’étape : ${points} points` : `${name} gagne l’étape : ${points} points`,
   counts: (count) => `compte ${count}`,
-  points: (points) => (points <= 1 ? `${points} point` : `${points} points`),
   rideOn: "En route",
   you: "Vous",
-  stageSay: (stage, points) =>
-    `${["Première", "Deuxième", "Troisième", "Dernière"][stage - 1]} étape, ${points} points`,
   tip: { next: "Compris", close: "Plus de conseils", label: "Guide" },
 };
 

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import type { RaceBoard } from "./race";
+import { stageEnd, whatHappened } from "./story";
+
+const board = (changes: Partial<RaceBoard>): RaceBoard => ({
+  race: ["R1", "B6"],
+  ids: [[0], [1]],
+  faces: ["R1", "B6"],
+  counts: {},
+  hands: [null, null],
+  targets: [null, null],
+  shown: [null, null],
+  chosen: [null, null],
+  used: [[], []],
+  laid: null,
+  laid_card: null,
+  undrawn: 40,
+  stage: 1,
+  turn: 0,
+  points: [0, 0],
+  stage_cards: [[], []],
+  phase: "turn",
+  picked: [],
+  ...changes,
+});
+const entry = (move: string) => ({ seat: 0, move, text: { en: move, fr: move } });
+
+test("dice that show something else were thrown in a reroll, else turned over", () => {
+  const now = board({ faces: ["R1", "B1"] });
+  expect(whatHappened(board({}), now, [entry("reroll 2 ?"), entry("die 1")])).toMatchObject({
+    thrown: [1],
+    turned: [],
+  });
+  expect(whatHappened(board({}), now, [entry("play flip 2 6")])).toMatchObject({ thrown: [], turned: [1] });
+});
+
+test("a stage's end ranks the seats by the points it gave", () => {
+  const was = board({ phase: "show", counts: { B6: [1, 3] }, points: [1, 0] });
+  const now = board({
+    stage: 2,
+    used: [["B6"], ["R1"]],
+    counts: { R1: [3, 0] },
+    points: [3, 3],
+    stage_cards: [[], [3]],
+  });
+  expect(stageEnd(was, now)).toEqual({
+    stage: 1,
+    ranks: [
+      { seat: 1, target: "R1", count: 3, points: 3, stageCard: 3 },
+      { seat: 0, target: "B6", count: 1, points: 2, stageCard: null },
+    ],
+  });
+  expect(stageEnd(now, now)).toBeNull();
+});

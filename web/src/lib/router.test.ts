@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { routeOf } from "./router.svelte";
+
+it.each([
+  ["/", { page: "home" }],
+  ["/new/some-game", { page: "new", slug: "some-game" }],
+  ["/t/KTMFWH", { page: "table", code: "KTMFWH" }],
+  ["/t/ktmfwh", { page: "table", code: "KTMFWH" }],
+  ["/KTMFWH", { page: "table", code: "KTMFWH" }],
+  ["/t/KTMFWH/replay", { page: "replay", code: "KTMFWH" }],
+  ["/rules/some-game", { page: "rules", slug: "some-game" }],
+  ["/t/short", { page: "nowhere" }],
+  ["/elsewhere/entirely", { page: "nowhere" }],
+])("%s", (path, route) => expect(routeOf(path)).toEqual(route));

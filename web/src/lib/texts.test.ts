@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { around, FACES, tiltOf, type DieSpec, type DieValue } from "./dice";
+import { slugOf } from "./games";
+import { capital } from "./notices.svelte";
+import { piecesOf } from "./sentences";
+import { partsOf, shownPart } from "./sheets";
+import { linesOf } from "./story";
+
+const die = (word: string): DieSpec | null => (word === "R6" ? { colour: "red", value: 6 } : null);
+const said = (en: string) => ({ en, fr: en });
+const entry = (seat: number, move: string) => ({ seat, move, text: said(move) });
+
+describe("dice", () => {
+  it("show as many pips as their value", () => {
+    for (const value of [1, 2, 3, 4, 5, 6] as DieValue[]) expect(FACES[value].pips).toHaveLength(value);
+  });
+  it("have opposite faces that add up to seven, and each face once", () => {
+    for (const value of [1, 2, 3, 4, 5, 6] as DieValue[]) {
+      const faces = around(value);
+      expect(faces[0]).toBe(value);
+      expect([faces[0]! + faces[1]!, faces[2]! + faces[3]!, faces[4]! + faces[5]!]).toEqual([7, 7, 7]);
+      expect(new Set(faces).size).toBe(6);
+    }
+  });
+  it("lie with the same small tilt every time", () => {
+    expect(tiltOf("R6")).toBe(tiltOf("R6"));
+    expect(Math.abs(tiltOf("R6"))).toBeLessThanOrEqual(3.5);
+  });
+});
+
+it("a sentence is cut at its dice", () => {
+  expect(piecesOf("R6 leads, R66 does not.", die)).toEqual([
+    { die: { colour: "red", value: 6 }, text: "R6" },
+    { text: " leads, R66 does not." },
+  ]);
+});
+
+describe("a log in lines", () => {
+  const opening = said("Set up.");
+  it("tells the set-up once, with its last word", () => {
+    const lines = linesOf([entry(-1, "die 1"), entry(-1, "die 2"), entry(-1, "first 0"), entry(0, "go")], {}, opening);
+    expect(lines.map((line) => [line.text.en, line.nature?.en])).toEqual([
+      ["Set up.", "first 0"],
+      ["go", undefined],
+    ]);
+  });
+  it("folds one seen die or card into the move before it, and leaves hidden and many ones out", () => {
+    const log = [entry(0, "a"), entry(-1, "card red"), entry(1, "b"), entry(-1, "card ?"), entry(0, "c")];
+    expect(linesOf(log, {}, opening).map((line) => line.nature?.en)).toEqual(["card red", undefined, undefined]);
+  });
+  it("lets the game tell it", () => {
+    const face = { nature: (moves: string[]) => said(`thrown ${moves.length}`) };
+    expect(linesOf([entry(0, "a"), entry(-1, "1"), entry(-1, "2")], face, opening)[0]?.nature?.en).toBe("thrown 2");
+  });
+});
+
+it("score sheets are taken apart without their total", () => {
+  expect(partsOf([{ cards: [3], total: 3 }, { cards: [], bonus: 2, total: 2 }])).toEqual(["cards", "bonus"]);
+  expect([shownPart([3, 6]), shownPart([]), shownPart(0), shownPart(null)]).toEqual(["3 + 6", "–", "0", "–"]);
+});
+
+it("a game is named by its folder", () => {
+  expect(slugOf("../../../src/quincunx/games/some_game/web/Board.svelte")).toBe("some-game");
+});
+
+it("the server's sentences are made whole", () => {
+  expect(capital("it is not your turn")).toBe("It is not your turn.");
+  expect(capital("Really?")).toBe("Really?");
+});
