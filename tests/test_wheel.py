@@ -55,6 +55,6 @@ def test_an_installed_wheel_serves_the_page_without_node(wheel, tmp_path):
             address = re.search(r"http://\S+", server.stdout.readline())[0]
             page = urllib.request.urlopen(f"{address}/rules/any").read().decode()
             script = re.search(r'src="(/assets/[^"]+\.js)"', page)[1]
-            assert urllib.request.urlopen(address + script).headers["Content-Type"].endswith("javascript")
+            assert "javascript" in urllib.request.urlopen(address + script).headers["Content-Type"]
         finally:
             server.kill()

@@ -1,5 +1,7 @@
 """Real browsers at a real server; whatever goes wrong in a browser's console fails the test."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import sync_playwright
 
@@ -46,9 +48,7 @@ def own_server(tmp_path):
 
 def page_server(folder):
     assert PAGE.exists(), "The page is not built: run `make page` first."
-    process = ServerProcess(folder / "tables.sqlite")
-    process.wait_until_ready()
-    return process
+    return ServerProcess(folder / "tables.sqlite")
 
 
 @pytest.fixture

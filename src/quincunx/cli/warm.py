@@ -13,10 +13,12 @@ def command(slugs: tuple[str, ...]) -> None:
     chosen = [find(slug) for slug in slugs or games()]
     from quincunx.cli.shared.screen import progress_bar
     from quincunx.cli.shared.warming import drop_old_kernels, steps
+    from quincunx.core.jit import warm_mark
 
     with progress_bar() as bar:
         for game in chosen:
             for step in bar.track(steps(game.slug), description=game.slug):
                 step()
+            warm_mark(game.slug).touch()
     drop_old_kernels()
     click.echo(_("Ready: {games}").format(games=", ".join(game.slug for game in chosen)))

@@ -30,3 +30,8 @@ os.environ["NUMBA_CACHE_DIR"] = numba.config.CACHE_DIR = str(CACHE)
 
 # `@kernel`, or `@kernel(forceinline=True)` where the call itself costs: `moves` and its like, once a move.
 kernel = functools.partial(numba.njit, cache=True, nogil=True, error_model="numpy")
+
+
+def warm_mark(slug: str) -> Path:
+    """The file that says that all of a game's kernels are in the cache folder."""
+    return CACHE / f"{slug}.warm"

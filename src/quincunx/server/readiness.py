@@ -5,6 +5,7 @@ import contextlib
 import os
 import sys
 
+from quincunx.core.jit import warm_mark
 from quincunx.core.registry import find, games
 
 NICE = 10
@@ -43,15 +44,20 @@ class Readiness:
     async def _compile_all(self) -> None:
         while self._queue:
             slug = self._queue.pop(0)
-            self._child = await asyncio.create_subprocess_exec(
-                *(sys.executable, "-m", "quincunx", "warm", slug),
-                stdout=asyncio.subprocess.DEVNULL,
-                stderr=asyncio.subprocess.DEVNULL,
-                preexec_fn=lambda: os.nice(NICE),
-            )
-            await self._child.wait()
+            if not warm_mark(slug).exists():
+                await self._compile(slug)
             await asyncio.to_thread(load, slug)
             self._events[slug].set()
+
+    async def _compile(self, slug: str) -> None:
+        """In a child of low priority, which leaves the kernels in the cache."""
+        self._child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "quincunx", "warm", slug),
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=asyncio.subprocess.DEVNULL,
+            preexec_fn=lambda: os.nice(NICE),
+        )
+        await self._child.wait()
 
 
 def load(slug: str) -> None:

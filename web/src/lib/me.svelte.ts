@@ -29,13 +29,18 @@ class Me {
     return this.name || i18n.t.seat.guest;
   }
 
+  /** Whether this is the first game here: then it is a guided one. */
+  get isNew(): boolean {
+    return this.loaded && this.tables.length === 0;
+  }
+
   /** One click: me and bots of middling strength around the table; the code of it. */
   async playNow(game: GameInfo, bots: BotInfo[]): Promise<string> {
     const [least, most] = game.players;
     const seats = Math.min(most, Math.max(least, USUAL_SEATS));
     const wishes: SeatWish[] = [{ kind: "me", name: this.nameOrGuest }];
     while (wishes.length < seats) wishes.push({ kind: "bot", bot: usualBot(bots) });
-    return (await api.open({ game: game.slug, seats: wishes })).code;
+    return (await api.open({ game: game.slug, seats: wishes, guided: this.isNew })).code;
   }
 }
 

@@ -60,6 +60,7 @@ class Router {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     if (link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
     if (link.pathname.startsWith("/api/")) return;
+    if (link.hash && link.pathname === location.pathname) return; // the browser finds the place itself
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   }

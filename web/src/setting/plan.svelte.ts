@@ -23,20 +23,21 @@ export class TablePlan {
 
   readonly least: number;
 
-  /** At first: me, then bots or friends up to the fewest players, the other places free. */
+  /** At first: me, a friend and bots up to the fewest players, the other places free. */
   constructor(
     readonly game: GameInfo,
     readonly bots: BotInfo[],
     myName: string,
-    friends = true,
+    guided = false,
   ) {
+    this.guided = guided;
     const [least, most] = game.players;
     this.least = least;
     const start = Math.max(least, Math.min(2, most));
     this.places = Array.from({ length: Math.min(most, MOST_PLACES) }, (_, place) => {
       if (place === 0) return { sitter: "me", name: myName, bot: "" };
       if (place >= start) return null;
-      return friends && place === 1 ? this.#sitter("open", "") : this.#sitter("bot", "");
+      return this.#sitter(place === 1 ? "open" : "bot", "");
     });
   }
 

@@ -159,6 +159,7 @@ export const en = {
     home: "Quincunx, home",
     tools: "Tools",
     seats: "Seats",
+    side: "Seats and log",
     board: "Board",
     leave: "Leave the table",
     share: "Share",

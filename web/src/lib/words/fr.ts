@@ -166,6 +166,7 @@ export const fr: Dictionary = {
     home: "Quincunx, accueil",
     tools: "Outils",
     seats: "Places",
+    side: "Places et journal",
     board: "Plateau",
     leave: "Quitter la table",
     share: "Partager",

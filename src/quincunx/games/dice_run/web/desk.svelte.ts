@@ -2,6 +2,7 @@
 import type { GameView, Preview } from "$lib/board";
 import type { Sentence } from "$lib/protocol";
 import { choosing, NO_MOVES, sortMoves, type CardMoves, type Choosing, type Moves } from "./moves";
+import { stretches } from "./preview";
 import { groupsOf, pickedDice, type RaceBoard } from "./race";
 
 export type Holding =
@@ -52,6 +53,11 @@ export class Desk {
     const secret = this.shown?.startsWith("show");
     return preview && preview.move === this.shown && !secret ? preview.board : null;
   });
+
+  /** The road now, and what would be on it. */
+  readonly road = $derived.by(() =>
+    stretches(this.board, this.next ?? this.board, this.shown?.startsWith("play accident")),
+  );
 
   readonly picked = $derived.by(() => pickedDice(this.board));
 

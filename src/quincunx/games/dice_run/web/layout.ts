@@ -108,6 +108,7 @@ function bestFit(now: readonly Stretch[], width: number, least: number): Fit {
       const widest = Math.max(...now.map((stretch) => columnsOf(stretch, rows)), 0) + BREAKAWAY;
       if (widest > columns && die > least) continue;
       const lanes = split(now, columns, rows);
+      if (lanes.length > 1 && die > TOUCH) continue;
       const worth = die - 16 * (lanes.length - 1) - 8 * (rows - 3);
       if (!best || worth > best.worth) best = { die, rows, lanes, worth };
     }

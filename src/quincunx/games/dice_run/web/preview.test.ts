@@ -45,7 +45,8 @@ test("a gap that is laid is a stretch of its own", () => {
 
 test("what changes at the head is told by its dice", () => {
   const [was, away, joined] = racesOf(["R1 B6 | B2", "B6 | R1 B2", "B6 R1 B2"]);
-  expect(changeOf(stretches(was!, away))).toMatchObject({ breakaway: ["B6"], joins: [], drops: ["R1"], none: false });
+  expect(changeOf(stretches(was!, away))).toMatchObject({ breakaway: ["B6"], joins: [], drops: [], none: false });
+  expect(changeOf(stretches(was!, away, true))).toMatchObject({ breakaway: [], drops: ["R1"] });
   expect(changeOf(stretches(away!, joined))).toMatchObject({ breakaway: [], joins: ["R1", "B2"], drops: [] });
   expect(changeOf(stretches(was!)).none).toBe(true);
 });

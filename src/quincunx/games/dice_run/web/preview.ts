@@ -27,12 +27,15 @@ export interface Stretch {
 type Place = readonly number[];
 type Pair = readonly [Place | null, Place | null];
 
-/** How well a place now and a place to come are the same: dice that stay, or gaps that meet. */
-function likeness(now: Place, next: Place): number {
-  if (now.length === 0 && next.length === 0) return 0.6;
-  if (now.length === 0) return 0.3; // dice may take a gap's place
-  if (next.length === 0) return -1;
-  return now.filter((die) => next.includes(die)).length;
+/**
+ * How well a place now and a place to come are the same: by the dice that stay, or as gaps that meet. Dice ride
+ * forward, so of several groups that meet it is the front one that has stayed; `falls` says that one die falls back.
+ */
+function likeness(now: readonly Place[], index: number, next: Place, falls: boolean): number {
+  const place = now[index]!;
+  if (place.length === 0) return next.length === 0 ? 0.6 : 0.3; // dice may take a gap's place
+  const inFront = now.slice(0, index).some((each) => each.some((die) => next.includes(die)));
+  return inFront && !falls ? 0 : place.filter((die) => next.includes(die)).length;
 }
 
 /** Whether two places have just traded their dice, and all else is as it was. */
@@ -43,8 +46,13 @@ function traded(now: readonly Place[], next: readonly Place[]): boolean {
   return moved.length === 2 && String(now[one]) === String(next[other]) && String(now[other]) === String(next[one]);
 }
 
+/** Whether the head to come is a part of the head now. */
+function splits(now: Place = [], next: Place = []): boolean {
+  return next.length > 0 && next.length < now.length && next.every((die) => now.includes(die));
+}
+
 /** Pair the places of two races in order, so that as many dice as possible stay where they are. */
-export function align(now: readonly Place[], next: readonly Place[]): Pair[] {
+export function align(now: readonly Place[], next: readonly Place[], falls = false): Pair[] {
   if (traded(now, next)) return now.map((place, index) => [place, next[index]!]);
   const best: { score: number; pairs: Pair[] }[][] = [];
   for (let i = 0; i <= now.length; i++) {
@@ -58,7 +66,8 @@ export function align(now: readonly Place[], next: readonly Place[]): Pair[] {
       };
       if (a) from(i - 1, j, [a, null], 0);
       if (b) from(i, j - 1, [null, b], 0);
-      if (a && b && likeness(a, b) > 0) from(i - 1, j - 1, [a, b], likeness(a, b));
+      const same = a && b ? likeness(now, i - 1, b, falls) : 0;
+      if (a && b && same > 0) from(i - 1, j - 1, [a, b], same);
       ways.sort((one, other) => other.score - one.score);
       best[i]![j] = ways[0] ?? { score: 0, pairs: [] };
     }
@@ -81,10 +90,16 @@ function ridersOf(now: Place, next: Place, was: Pictured, will: Pictured): Rider
   return [...present, ...coming.map((id): Rider => ({ id, face: will.faces[id]!, state: "comes" }))];
 }
 
-/** The stretches of road from the head back, with every die that is or would be there. */
-export function stretches(was: Pictured, will: Pictured = was): Stretch[] {
+/**
+ * The stretches of road from the head back, with every die that is or would be there. When the head splits, those in
+ * front have broken away, or (with `falls`) the others have fallen back.
+ */
+export function stretches(was: Pictured, will: Pictured = was, falls = false): Stretch[] {
   let group = 0;
-  return align(was.ids, will.ids).map(([now, next]) => ({
+  const away = !falls && splits(was.ids[0], will.ids[0]);
+  const rest = align(was.ids, away ? will.ids.slice(1) : will.ids, falls);
+  const pairs = away ? [[null, will.ids[0]!] as const, ...rest] : rest;
+  return pairs.map(([now, next]) => ({
     group: now && now.length > 0 ? ++group : null,
     now: kindOf(now),
     next: kindOf(next),

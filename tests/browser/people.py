@@ -1,0 +1,77 @@
+"""Somebody with a browser of their own: what they see, what their browser hears, what goes wrong in it."""
+
+import json
+import re
+
+from quincunx.server.guests import COOKIE
+
+NOTHING = re.compile(r"(?!)")
+
+
+class Person:
+    """A browser context and its page, e.g. `Person(chromium, "Ada", "http://127.0.0.1:8000", locale="fr-FR")`."""
+
+    def __init__(self, chromium, name, address, *, width=1280, height=800, motion="reduce", locale="en-GB", **how):
+        self.name, self.troubles, self.frames = name, [], []
+        self.forgives = NOTHING
+        self.context = chromium.new_context(
+            base_url=address,
+            viewport={"width": width, "height": height},
+            reduced_motion=motion,
+            locale=locale,
+            **how,
+        )
+        self.context.tracing.start(snapshots=True)
+        self.page = self.context.new_page()
+        self.page.set_default_timeout(10_000)
+        self.page.on("console", self._read_console)
+        self.page.on("pageerror", lambda error: self._note(f"error: {error}"))
+        self.page.on("websocket", lambda line: line.on("framereceived", self.frames.append))
+
+    def _read_console(self, message):
+        if message.type == "error":
+            self._note(f"console: {message.text}")
+
+    def _note(self, trouble):
+        if not self.forgives.search(trouble):
+            self.troubles.append(f"{self.name}: {trouble}")
+
+    def go(self, path):
+        self.page.goto(path)
+
+    def ask(self, method, path, body=None):
+        """An HTTP call with this browser's cookie; its answer."""
+        answer = self.context.request.fetch(path, method=method, data=body)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def open_table(self, *seats, game="dice-run", **more):
+        """Set a table without the page, e.g. `ada.open_table("me", "open", "random")`; its code."""
+        self.ask("PUT", "/api/me", {"name": self.name})
+        return self.ask("POST", "/api/tables", {"game": game, "seats": [wish(seat) for seat in seats], **more})["code"]
+
+    def become(self, guest):
+        """Take over the cookie of a guest who has played without a browser."""
+        self.context.add_cookies([{"name": COOKIE, "value": guest.http.cookies[COOKIE], "url": guest.address}])
+
+    def messages(self, *types):
+        """What the server has told this browser, e.g. `messages("snapshot", "happened")`."""
+        heard = [json.loads(frame) for frame in self.frames]
+        return [message for message in heard if message["type"] in types]
+
+    def leave(self, keep=None):
+        """Close the browser; `keep` is the folder for a picture, the trace and all that was heard."""
+        if keep:
+            self.page.screenshot(path=keep / f"{self.name}.png")
+            (keep / f"{self.name}.frames").write_text("\n".join(self.frames), "utf-8")
+            (keep / f"{self.name}.console").write_text("\n".join(self.troubles), "utf-8")
+        self.context.tracing.stop(path=keep / f"{self.name}.zip" if keep else None)
+        self.context.close()
+
+
+def wish(seat):
+    """A seat in the server's words: "me", "open", a bot's name, or "me:Ben" for a name of its own."""
+    kind, _, name = seat.partition(":")
+    if kind == "me":
+        return {"kind": "me", "name": name} if name else {"kind": "me"}
+    return {"kind": "open"} if kind == "open" else {"kind": "bot", "bot": kind}
