@@ -1,29 +1,89 @@
 """The page's screens, by what a person finds on them."""
 
-import re
+from playwright.sync_api import expect
 
 # All that asks for the next move: cards, targets, choices on the road; or the curtain, or the end.
 GLOWS = ".card:is(.lit, .pointed, .dim), .target.lit, [data-choice], .curtain, #winner"
 
+TEXTS = """() => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
+  while (walker.nextNode()) found.push(walker.currentNode.textContent.trim());
+  for (const name of ["aria-label", "title", "placeholder"])
+    for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name).trim());
+  return found;
+}"""
 
-class Table:
+
+class Screen:
+    """What every screen has."""
+
+    def __init__(self, page):
+        self.page = page
+        self.language = page.locator("button.language")
+
+    def texts(self):
+        """All that is written or read aloud, e.g. "It is your turn."."""
+        return self.page.evaluate(TEXTS)
+
+    def overflow(self):
+        """How many pixels stick out at the side."""
+        return self.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+
+
+class Home(Screen):
+    def __init__(self, page):
+        super().__init__(page)
+        self.play_now = page.get_by_role("button", name="Play now: Dice Run")
+        self.join = page.get_by_role("button", name="Join the table")
+
+    def type_code(self, code):
+        self.page.get_by_label("Letter 1 of 6").focus()
+        self.page.keyboard.type(code.lower())
+
+
+class NewTable(Screen):
+    def __init__(self, page):
+        super().__init__(page)
+        self.name = page.get_by_label("Your name")
+        self.begin = page.get_by_role("button", name="Sit down")
+        self.guided = page.get_by_role("switch", name="Guided first game")
+
+
+class Lobby(Screen):
+    def __init__(self, page):
+        super().__init__(page)
+        self.link = page.get_by_label("Link")
+        self.code = page.locator("p.code")
+        self.name = page.get_by_label("Take a seat")
+        self.take_seat = page.get_by_role("button", name="Take a seat")
+
+    def sit_down(self, name):
+        self.name.fill(name)
+        self.take_seat.click()
+
+
+class Table(Screen):
     """A table of Dice Run, played by mouse or by thumb: whatever glows may be touched."""
 
-    def __init__(self, page, touch=False):
-        self.page = page
-        self.press = (lambda what: what.tap()) if touch else (lambda what: what.click())
+    def __init__(self, page):
+        super().__init__(page)
         self.board = page.get_by_role("main", name="Board")
+        self.road = page.locator("[data-guide=road]")
         self.hand = page.locator("[data-guide=hand] button")
         self.targets = page.locator("button.target[data-stop]")
         self.lit_targets = page.locator("button.target.lit")
         self.choices = page.locator("[data-choice]")
-        self.reroll = page.get_by_role("button", name="Reroll a group")
+        self.reroll = page.locator("button.reroll")
         self.sure = page.locator(".sure .button.lit")
-        self.ride_on = page.get_by_role("button", name="Ride on")
+        self.saying = page.locator(".prompt")
+        self.ride_on = page.locator("[data-guide=stage-end] .button.lit")
+        self.seats = page.get_by_role("region", name="Seats").get_by_role("listitem")
         self.log = page.get_by_role("region", name="What happened").get_by_role("listitem")
-        self.winner = page.locator("#winner")
+        self.progress = page.locator(".progress .say")
         self.banner = page.get_by_role("alert")
         self.curtain = page.locator(".curtain")
+        self.winner = page.locator("#winner")
+        self.tip = page.get_by_role("complementary", name="Guide")
 
     @property
     def lit_cards(self):
@@ -32,10 +92,36 @@ class Table:
     def wait_for_turn(self, seconds=20):
         self.page.locator(GLOWS).first.wait_for(timeout=seconds * 1000)
 
+    def has_turn(self):
+        return self.page.locator(GLOWS).count() > 0
+
     def is_over(self):
         return self.winner.is_visible()
 
+    # What is seen
+
+    def race(self):
+        """The groups in words, the head first."""
+        return [" ".join(text.split()) for text in self.road.locator("ol li").all_text_contents()]
+
+    def labels(self, controls):
+        return controls.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+
+    def seen(self):
+        """All that this person knows of the game."""
+        return {
+            "race": self.race(),
+            "hand": self.labels(self.hand),
+            "targets": self.labels(self.targets),
+            "points": self.labels(self.seats),
+            "log": self.log.all_inner_texts(),
+            "stage": self.progress.inner_text(),
+        }
+
     # One move
+
+    def press(self, control):
+        control.click()
 
     def play_anything(self, choice):
         """Make one of the moves that the page offers; False once the game is over."""
@@ -51,11 +137,11 @@ class Table:
         return True
 
     def _ways(self):
-        """What can be done, cards more often than the rest."""
+        """What can be done; cards more often than the rest."""
         ways = [self._play_card] * 6 if self.lit_cards.count() else []
-        ways += [self._play_target] * (1 if ways else self.lit_targets.count())
+        ways += [self._play_target] if self.lit_targets.count() else []
         ways += [self._reroll] * 2 if self.reroll.is_visible() else []
-        return ways if self.lit_targets.count() or not ways else [way for way in ways if way != self._play_target]
+        return ways
 
     def _play_card(self, choice):
         self._press_one_of(self.lit_cards, choice)
@@ -72,7 +158,7 @@ class Table:
         self.press(self.sure)
 
     def _choose(self, choice):
-        """What a card or a target still asks for, then sure."""
+        """What a card or a target still asks for, then sure; the first picks of a sprint need no second click."""
         if self.choices.count():
             self._press_one_of(self.choices, choice)
         self.page.locator(".sure .button.lit, .spot .picked").first.wait_for()
@@ -82,3 +168,15 @@ class Table:
     def _press_one_of(self, controls, choice):
         controls.first.wait_for()
         self.press(controls.nth(choice.randrange(controls.count())))
+
+
+class Replay(Screen):
+    def __init__(self, page):
+        super().__init__(page)
+        self.count = page.locator(".timeline .count")
+        self.log = page.get_by_role("region", name="What happened").get_by_role("listitem")
+        self.seats = page.locator("li.seat")
+        self.race = page.locator("[data-guide=road] ol")
+
+    def expect_step(self, step, of):
+        expect(self.count).to_have_text(f"{step} / {of}")

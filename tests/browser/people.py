@@ -26,7 +26,10 @@ class Person:
         self.page.set_default_timeout(10_000)
         self.page.on("console", self._read_console)
         self.page.on("pageerror", lambda error: self._note(f"error: {error}"))
-        self.page.on("websocket", lambda line: line.on("framereceived", self.frames.append))
+        self.page.on("websocket", self._listen)
+
+    def _listen(self, line):
+        line.on("framereceived", lambda frame: self.frames.append(frame))
 
     def _read_console(self, message):
         if message.type == "error":

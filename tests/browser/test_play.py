@@ -1,15 +1,47 @@
-"""Whole games against bots."""
+"""Whole games of Dice Run against bots."""
 
 import random
+import re
 
-from browser.pages import Table
+from playwright.sync_api import expect
+
+from browser.keyboard import KeyboardTable
+from browser.pages import Home, Table
+
+COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
 
-def test_a_whole_game_by_mouse(people):
-    ada = people("Ada")
-    ada.go("/t/" + ada.open_table("me", "random", "greedy"))
+def test_a_whole_game_by_mouse_from_the_home_page(people):
+    ada = people("Ada", motion="no-preference")
+    ada.go("/")
+    Home(ada.page).play_now.click()
     table, choice = Table(ada.page), random.Random(1)
-    moves = 0
     while table.play_anything(choice):
-        moves += 1
-    assert moves > 10
+        pass
+    [over] = [told for told in ada.messages("happened") if told["state"]["status"] == "over"]
+    best = max(over["state"]["ending"]["scores"])
+    expect(ada.page.locator(".podium .won .points")).to_have_text(str(best))
+    expect(ada.page.get_by_role("button", name="Rematch")).to_be_visible()
+    ada.page.get_by_role("button", name="Rematch").click()
+    table.wait_for_turn()
+    assert table.progress.inner_text() == "First stage, worth 3"
+
+
+def test_a_whole_game_by_keyboard_alone_with_every_move_spoken(people):
+    ada = people("Ada")
+    ada.go("/t/" + ada.open_table("me", "random", "random"))
+    table, choice = KeyboardTable(ada.page), random.Random(2)
+    table.wait_for_turn()
+    table.listen()
+    while table.press_something(choice):
+        pass
+    events = [event for event in ada.messages("happened") if event["state"]["status"] == "playing"]
+    moves = [entry["text"]["en"] for event in events for entry in event["log"] if entry["seat"] >= 0]
+    heard = table.spoken()
+    assert len(moves) > 40
+    assert [move for move in moves if not any(words.startswith(spoken(move)) for words in heard)] == []
+
+
+def spoken(text):
+    """A sentence with its dice in words, as the ear needs it."""
+    return re.sub(r"\b([RYGBP])([1-6])\b", lambda die: f"{COLOURS[die[1]]} {die[2]}", text)

@@ -1,8 +1,8 @@
 """What is asked most often starts at once: nothing compiled is imported."""
 
+import resource
 import subprocess
 import sys
-import time
 
 import pytest
 
@@ -15,10 +15,13 @@ HEAVY = ("numba", "numpy", "pydantic")
 
 @pytest.mark.parametrize("args", QUICK, ids=" ".join)
 def test_starts_quickly(args):
+    """Seconds of the processor: the clock would tell how busy the machine is."""
+
     def seconds():
-        began = time.perf_counter()
+        before = resource.getrusage(resource.RUSAGE_CHILDREN)
         assert shell(*args).returncode == 0
-        return time.perf_counter() - began
+        after = resource.getrusage(resource.RUSAGE_CHILDREN)
+        return after.ru_utime - before.ru_utime + after.ru_stime - before.ru_stime
 
     assert any(seconds() < SECONDS for _ in range(TRIES))
 

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from conformance.walks import every_case, every_game, viewers, walk
 from quincunx import NATURE, BadPosition, Table
+from quincunx.core.errors import Mistake
 from quincunx.core.registry import find, games
 
 
@@ -124,3 +125,57 @@ def test_every_move_is_described_in_both_languages(slug, options):
                     english, french = table.describe(move), table.describe(move, "fr")
                     assert english.endswith(".")
                     assert english != french
+
+
+@every_game
+@pytest.mark.parametrize("move", ["dance", "", "play", 5, None, [], "pick"])
+def test_what_is_no_move_is_refused_with_a_sentence(slug, move):
+    table = Table(slug, seed=1)
+    with pytest.raises(Mistake):
+        table.play(move, table.pending[0])
+    with pytest.raises(Mistake):
+        table.describe(move)
+
+
+@every_game
+def test_viewers_are_seats_or_spectators(slug):
+    table = Table(slug, seed=1)
+    for look in (table.position, table.log, table.view, table.score_sheet):
+        for seat in (NATURE, -3, table.players, "x", True):
+            with pytest.raises(Mistake):
+                look(seat)
+
+
+@every_game
+@pytest.mark.parametrize("how", [{"seed": "x"}, {"seed": -1}, {"seed": 1.5}, {"dice": "loaded"}])
+def test_bad_seeds_and_dice_are_refused_everywhere(slug, how):
+    table = Table(slug, seed=1)
+    for begin in (
+        lambda: Table(slug, **how),
+        lambda: Table.from_record(table.record(), **how),
+        lambda: Table.from_position(slug, table.position(), **how),
+    ):
+        with pytest.raises(Mistake):
+            begin()
+
+
+@every_game
+def test_a_resumed_game_has_the_dice_of_its_seed(slug):
+    first, moves = Table(slug, seed=7), 5
+    for _ in range(moves):
+        seat = first.pending[0]
+        again = Table.from_record(first.record(), seed=7)
+        move = first.moves(seat)[0]
+        first.play(move, seat)
+        again.play(move, seat)
+        assert again.log() == first.log()
+
+
+@every_game
+def test_a_copy_goes_its_own_way(slug):
+    table = Table(slug, seed=7)
+    before, log = table.state.tobytes(), table.log()
+    twin = table.copy()
+    assert all(table.state.tobytes() == before for _ in walk(twin, 1))
+    assert twin.over
+    assert table.log() == log

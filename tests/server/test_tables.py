@@ -6,7 +6,7 @@ import random
 import pytest
 
 from conformance.walks import every_game
-from quincunx import SPECTATOR, Table
+from quincunx import NATURE, SPECTATOR, Table
 from quincunx.core.registry import find
 
 
@@ -80,11 +80,14 @@ def frames_match(frames, record, seat):
     """Compare every state that was sent with the rules' own hidden view of that moment; how many there were."""
     table, log, compared = Table(record["game"], dice="manual", **record["options"]), [], 0
     table.names = record["names"]
+    events, first_version = events_of(record), None
     for message in map(json.loads, frames):
         if message["type"] not in ("snapshot", "happened") or message["state"]["status"] == "lobby":
             continue
+        first_version = first_version or message["state"]["version"]
         log = log[: message.get("log_from", 0)] + [[entry["seat"], entry["move"]] for entry in message["log"]]
-        for mover, words in record["moves"][len(table.log()) : len(log)]:
+        moves = [move for event in events[: 1 + message["state"]["version"] - first_version] for move in event]
+        for mover, words in moves[len(table.log()) :]:
             table.play(words, mover)
         assert log == [list(move) for move in table.log(seat)]
         [view] = message["state"]["views"]
@@ -92,6 +95,16 @@ def frames_match(frames, record, seat):
         assert view["moves"] == (table.moves(seat) if seat in table.pending else [])
         compared += 1
     return compared
+
+
+def events_of(record):
+    """A record's moves as the server keeps them: set-up, then each seat's move with Nature's after it."""
+    events = [[]]
+    for mover, words in record["moves"]:
+        if mover != NATURE:
+            events.append([])
+        events[-1].append((mover, words))
+    return events
 
 
 @every_game

@@ -18,10 +18,10 @@ def fingerprint() -> str:
     Numba's own cache does not notice a change in another file, nor the bounds-check flag.
     """
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {numba.config.BOUNDSCHECK}".encode())
-    for source in sorted(PACKAGE.rglob("*.py")):
-        text = source.read_bytes()
-        if b"core.jit import" in text or source.parent.name == "core" or source.name == "state.py":
-            digest.update(text)
+    for folder in ("core", "bots", "games"):
+        for source in sorted((PACKAGE / folder).rglob("*")):
+            if (source.suffix == ".py" or source.parent.name == "data") and "tests" not in source.parts:
+                digest.update(source.read_bytes())
     return digest.hexdigest()[:12]
 
 

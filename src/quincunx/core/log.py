@@ -1,23 +1,24 @@
 """The moves of a game in order, each as every seat may see it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from quincunx.core.seats import NATURE
 
-DONE = "done"  # all that others see of a move which they may not see before all have moved
+DONE = "done"  # veils a move that others may not see at all before all have moved
+Readers = frozenset[int] | None  # the seats that may read a move in full; None: everybody
 
 
-@dataclass
+@dataclass(frozen=True)
 class Entry:
-    """One move: who made it, who may read it in full (None: everybody), and what the others see."""
+    """One move: who made it, who may read it in full, and what the others see."""
 
     seat: int
     words: str
-    reader: int | None
+    readers: Readers
     veiled: str
 
     def seen_by(self, seat: int | None) -> str:
-        return self.words if self.reader is None or seat in (None, self.reader) else self.veiled
+        return self.words if self.readers is None or seat is None or seat in self.readers else self.veiled
 
 
 class Log(list[Entry]):
@@ -25,12 +26,13 @@ class Log(list[Entry]):
 
     def seen_by(self, seat: int | None, since: int = 0) -> list[tuple[int, str]]:
         """Each move with its seat, as a seat may see it; in full for None, the referee."""
-        return [(entry.seat, entry.seen_by(seat)) for entry in self[since:]]
+        seen = [(entry.seat, entry.seen_by(seat)) for entry in self[since:]]
+        return [(mover, words) for mover, words in seen if words != DONE]
 
     def reveal(self) -> None:
         """The last seat has moved: what all did at the same time is open now."""
-        for entry in reversed(self):
-            if entry.seat == NATURE:
+        for index in range(len(self) - 1, -1, -1):
+            if self[index].seat == NATURE:
                 break
-            if entry.veiled == DONE:
-                entry.reader = None
+            if self[index].veiled == DONE:
+                self[index] = replace(self[index], readers=None)

@@ -40,15 +40,15 @@ def shaped_position(shape: type[Shape], position: Any) -> Shape:
         ) from None
 
 
-def seats_of(position: Data, keys: Iterable[str], otherwise: int) -> int:
-    """The number of seats: the length of the per-seat lists, or `otherwise` when there are none."""
+def seats_of(position: Data, keys: Iterable[str], least: int, most: int) -> int:
+    """The number of seats: the length of the per-seat lists, or the least when there are none."""
     lengths = {key: len(lists) for key in keys if (lists := getattr(position, key)) is not None}
-    players = next(iter(lengths.values()), otherwise)
+    players = next(iter(lengths.values()), least)
     for key, length in lengths.items():
-        if length != players:
+        if length != players or not least <= length <= most:
             raise BadPosition(
                 key,
-                f"{length} seats, where {players} are given elsewhere",
-                f"{length} sièges, alors qu’ailleurs il y en a {players}",
+                f"{length} seats, where {least} to {most} are allowed and {players} are given elsewhere",
+                f"{length} sièges, alors que {least} à {most} sont permis et qu’ailleurs il y en a {players}",
             )
     return players

@@ -6,7 +6,6 @@ from quincunx.core.jit import kernel
 
 NATURE = -1
 SPECTATOR = -2
-NO_ONE = -3  # the reader of what not even one seat may read
 NOBODY = 0
 NATURES_TURN = 1
 

@@ -1,5 +1,6 @@
 """A table: one game being played, refereed and recorded. The public face of the rules."""
 
+import copy
 import secrets
 import string
 from typing import Any, Literal
@@ -7,12 +8,12 @@ from typing import Any, Literal
 from numpy.typing import NDArray
 
 from quincunx.core import entries
-from quincunx.core.errors import BadFile, BadOption, IllegalMove, Language
+from quincunx.core.errors import LANGUAGES, BadFile, BadOption, BadPosition, IllegalMove, Language
 from quincunx.core.files import shaped
 from quincunx.core.log import Entry, Log
 from quincunx.core.positions import Owing, shaped_position
 from quincunx.core.protocol import natures_choice
-from quincunx.core.random import stream
+from quincunx.core.random import COUNT, stream
 from quincunx.core.records import FORMAT, Record
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE, SPECTATOR, seats_in
@@ -45,16 +46,11 @@ class Table:
         self.game = open_game(game)
         self._setup, self._text = self.game.module("setup"), self.game.module("text")
         self.options = self._setup.content(self.game.checked_options(players, options))
+        if names is not None and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
+            raise BadOption(f"names: a list of names, not {names!r}", f"names : une liste de noms, pas {names!r}")
         self._names = names
 
     def _begin(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
-        if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
-            raise BadOption(
-                f"seed: a whole number from 0 to {MOST_SEED}, not {seed!r}",
-                f"seed : un nombre entier de 0 à {MOST_SEED}, pas {seed!r}",
-            )
-        if dice not in ("auto", "manual"):
-            raise BadOption(f"dice: “auto” or “manual”, not {dice!r}", f"dice : « auto » ou « manual », pas {dice!r}")
         self._states = states
         self.players = int(states[0].players)
         if self._names is not None and len(self._names) != self.players:
@@ -63,9 +59,8 @@ class Table:
                 f"{len(self._names)} noms pour {self.players} joueurs",
             )
         self.names = self._names or list(string.ascii_uppercase[: self.players])
-        self._random = stream(secrets.randbits(63) if seed is None else seed)
-        self.dice = dice
         self._log = Log()
+        self._throw_from(seed, dice)
         self._undoable: list[tuple[NDArray[Any], int]] = []
         self._rest: NDArray[Any] | None = None
         self._rest_at = 0
@@ -109,13 +104,13 @@ class Table:
 
     def score_sheet(self, seat: int) -> dict[str, Any]:
         """A seat's score taken apart, part by part."""
-        return dict(self._text.score_sheet(self.state, self._seat(seat)))
+        return dict(self._text.score_sheet(self.state, self._player(seat)))
 
     def view(self, seat: int) -> NDArray[Any]:
         """A copy of the record as a seat (or SPECTATOR) may know it, in an array of one; all once it is over."""
         states = self._states.copy()
         if not self.over:
-            entries.hide(states, seat)
+            entries.hide(states, self._viewer(seat))
         return states
 
     def open_view(self) -> NDArray[Any]:
@@ -134,14 +129,14 @@ class Table:
         if self._rest is not None:
             states = self._rest.copy()
             if seat is not None:
-                entries.hide(states, seat)
+                entries.hide(states, self._viewer(seat))
             rest = write(states[0])
         since = [list(move) for move in self._log.seen_by(seat, self._rest_at)]
         return {"position": rest, "options": self.options, "since": since}
 
     def log(self, seat: int | None = None) -> list[tuple[int, str]]:
         """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
-        return self._log.seen_by(None if self.over else seat)
+        return self._log.seen_by(None if self.over or seat is None else self._viewer(seat))
 
     # Moves
 
@@ -169,7 +164,7 @@ class Table:
     def code_of(self, move: str, seat: int) -> int:
         """The number that the kernels know a legal move by; IllegalMove for any other."""
         self._require_pending(seat)
-        code = self._legal(seat).get(move)
+        code = self._legal(seat).get(move) if isinstance(move, str) else None
         if code is None:
             raise self._reason_against(move, seat)
         return code
@@ -180,7 +175,7 @@ class Table:
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat's last move can be taken back."""
-        return bool(self._undoable) and self._log[-1].seat == seat
+        return self._player(seat) == seat and bool(self._undoable) and self._log[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
@@ -195,9 +190,16 @@ class Table:
 
     def describe(self, move: str, language: Language = "en", seat: int | None = None) -> str:
         """A sentence for people: what a move would do, or, with a seat, what that seat did."""
-        names = self.names if seat is not None and seat >= 0 else None
-        sentences = self.game.module("sentences")
-        return str(sentences.describe(move, language, names[seat] if names and seat is not None else None, self.names))
+        if language not in LANGUAGES:
+            raise BadOption(
+                f"language: {', '.join(LANGUAGES)}, not {language!r}",
+                f"langue : {', '.join(LANGUAGES)}, pas {language!r}",
+            )
+        name = self.names[seat] if seat is not None and seat >= 0 else None
+        try:
+            return str(self.game.module("sentences").describe(move, language, name, self.names))
+        except (KeyError, IndexError, ValueError, AttributeError):
+            raise BadOption(f"“{move}” is not a move of this game", f"« {move} » n’est pas un coup de ce jeu") from None
 
     def _mover(self, seat: int | None) -> int:
         if seat is not None:
@@ -221,6 +223,15 @@ class Table:
             )
         return seat
 
+    def _player(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            last = self.players - 1
+            raise BadOption(f"seat {seat!r}: 0 to {last}", f"siège {seat!r} : 0 à {last}")
+        return seat
+
+    def _viewer(self, seat: int) -> int:
+        return SPECTATOR if seat == SPECTATOR else self._player(seat)
+
     def _require_pending(self, seat: int) -> None:
         pending = self.pending
         if seat in pending:
@@ -242,6 +253,7 @@ class Table:
         return {self.words_of(move): int(move) for move in moves}
 
     def _reason_against(self, move: str, seat: int) -> IllegalMove:
+        move = str(move)
         if seat == NATURE:
             allowed = ", ".join(words for words, _ in self.chances()[:40])
             return IllegalMove(
@@ -253,7 +265,7 @@ class Table:
 
     def _make(self, seat: int, code: int, words: str) -> None:
         """One legal move of anyone's: log it as others may see it, then step."""
-        reader, veiled = self._text.veil(self.state, seat, words)
+        readers, veiled = self._text.veil(self.state, seat, words)
         before = self._states.copy()
         concealed = self._text.conceals(self.state)
         entries.step(self._states, seat, code)
@@ -262,7 +274,7 @@ class Table:
             self._undoable.clear()
         if seat != NATURE and not revealed:
             self._undoable.append((before, len(self._log)))
-        self._log.append(Entry(seat, words, reader, veiled))
+        self._log.append(Entry(seat, words, readers, veiled))
         if revealed:
             self._log.reveal()
         self._note_rest()
@@ -297,10 +309,7 @@ class Table:
     def from_record(cls, record: Any, *, seed: int | None = None, dice: Dice = "auto") -> "Table":
         """The table after a record's moves, each refereed anew; BadFile where one does not fit."""
         read = shaped(Record, record, "record")
-        if read.start is not None:
-            table = cls.from_position(read.game, read.start, dice="manual", names=read.names, **read.options)
-        else:
-            table = cls(read.game, dice="manual", names=read.names, **read.options)
+        table = cls._from_options(read)
         table.replay(read.moves)
         ended = {"scores": list(table.scores), "winners": list(table.winners)} if table.over else None
         if (read.result and read.result.model_dump()) != ended:
@@ -310,6 +319,22 @@ class Table:
             )
         table.go_on(seed, dice)
         return table
+
+    @classmethod
+    def _from_options(cls, read: Record) -> "Table":
+        """A table as a record began, with its dice to be typed in."""
+        newest = open_game(read.game).rules_version
+        if read.rules > newest:
+            raise BadFile(
+                f"record: its rules are version {read.rules}, this program knows {newest}",
+                f"partie : ses règles sont la version {read.rules}, ce programme connaît la {newest}",
+            )
+        reserved = {"dice", "names", "seed", "game", "position"} & set(read.options)
+        if reserved:
+            raise BadFile(f"record: {reserved} are not options", f"partie : {reserved} ne sont pas des options")
+        if read.start is not None:
+            return cls.from_position(read.game, read.start, dice="manual", names=read.names, **read.options)
+        return cls(read.game, dice="manual", names=read.names, **read.options)
 
     @classmethod
     def from_position(
@@ -338,8 +363,11 @@ class Table:
             states = table.game.module("from_position").from_position(given, table.options)
         table.options["players"] = int(states[0].players)
         table._begin(states, seed, "manual")
-        table._start_position = given
-        table.replay(since)
+        table._start_position = copy.deepcopy(given)
+        try:
+            table.replay(since)
+        except BadFile as error:
+            raise BadPosition("since", str(error), error.say("fr")) from None
         table.go_on(seed, dice)
         return table
 
@@ -355,7 +383,26 @@ class Table:
                 ) from None
 
     def go_on(self, seed: int | None, dice: Dice) -> None:
-        """Leave the typed moves behind: from here on the dice fall as asked."""
-        self._random = stream(secrets.randbits(63) if seed is None else seed)
-        self.dice = dice
+        """Leave the moves made before behind: from here on the dice fall as asked."""
+        self._throw_from(seed, dice)
         self._settle()
+
+    def _throw_from(self, seed: int | None, dice: Dice) -> None:
+        """Nature's n-th move is a function of the seed and n, also in a game that is taken up again."""
+        if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
+            raise BadOption(
+                f"seed: a whole number from 0 to {MOST_SEED}, not {seed!r}",
+                f"seed : un nombre entier de 0 à {MOST_SEED}, pas {seed!r}",
+            )
+        if dice not in ("auto", "manual"):
+            raise BadOption(f"dice: “auto” or “manual”, not {dice!r}", f"dice : « auto » ou « manual », pas {dice!r}")
+        self._random = stream(secrets.randbits(63) if seed is None else seed)
+        self._random[COUNT] = sum(entry.seat == NATURE for entry in self._log)
+        self.dice = dice
+
+    def copy(self) -> "Table":
+        """The same table once more: what is played on one does not change the other."""
+        twin = copy.copy(self)
+        twin._states, twin._random = self._states.copy(), self._random.copy()
+        twin._log, twin._undoable = Log(self._log), list(self._undoable)
+        return twin

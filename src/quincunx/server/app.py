@@ -8,6 +8,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Cookie, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
@@ -41,8 +42,8 @@ from quincunx.server.thinkers import Thinkers
 PAGE = Path(__file__).parent / "page"
 MOST_BODY = 64 * 1024
 POLICY = (
-    "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
-    "font-src 'self' data:; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+    "default-src 'self'; img-src 'self' data: blob:; "
+    "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 BOT_TITLES = {
     "random": Sentence(en="plays at random", fr="joue au hasard"),
@@ -64,8 +65,9 @@ def make_app(store: Store, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI
         app.state.house.store.close()
 
     app = FastAPI(title="Quincunx", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    app.state.tries = Limit(120, 60)
-    app.state.openings = Limit(60, 600)
+    app.state.tries = Limit(600, 60)
+    app.state.openings = Limit(300, 600)
+    app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)
     app.add_exception_handler(Mistake, tell_mistake)
     app.add_exception_handler(RequestValidationError, tell_bad_body)
@@ -77,8 +79,9 @@ def make_app(store: Store, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI
 
 async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
     """Refuse what is too large; send the headers that keep a browser safe."""
+    chunked = "transfer-encoding" in request.headers
     length = request.headers.get("content-length", "0")
-    if not length.isdigit() or int(length) > MOST_BODY:
+    if chunked or not length.isdigit() or int(length) > MOST_BODY:
         return problem(413, "the request is larger than 64 KB", "la requête dépasse 64 Ko")
     response = await call_next(request)
     response.headers["Content-Security-Policy"] = POLICY
@@ -203,12 +206,9 @@ async def own_tables(house: TheHouse, guest: Guest) -> list[TableSummary]:
 @api.post("/tables")
 async def open_table(request: Request, house: TheHouse, guest: Guest, wish: NewTable) -> Created:
     """A new table; it begins at once when no seat is left open."""
-    if not request.app.state.openings.allows(guest):
+    if not request.app.state.openings.allows(request.client.host if request.client else ""):
         raise BadOption("too many new tables; please wait", "trop de nouvelles tables ; veuillez attendre")
     name = (await house.store.guest_name(guest))[1] or "?"
-    for seat in wish.seats:
-        if seat.name is not None:
-            seat.name = required_name(seat.name)
     return Created(code=await house.open(guest, name, wish))
 
 
@@ -216,7 +216,7 @@ async def open_table(request: Request, house: TheHouse, guest: Guest, wish: NewT
 async def join(house: TheHouse, guest: Guest, code: str, wish: JoinWish) -> Joined:
     """Sit down on the first open seat; the game begins when the last one is taken."""
     name = required_name(wish.name)
-    live = await house.find(code)
+    live = await house.find(code.upper())
     async with live.lock:
         mine = live.history.seats_of(guest)
         if mine:
@@ -227,17 +227,16 @@ async def join(house: TheHouse, guest: Guest, code: str, wish: JoinWish) -> Join
                 "all seats are taken; you can watch", "toutes les places sont prises ; vous pouvez regarder"
             )
         await live.seat(number, Seat("person", name, guest=guest))
-        await house.store.sit(guest, live.number)
         await house.store.name_guest(guest, name)
         if all(seat.kind != "open" for seat in live.history.seats):
             await live.start()
     return Joined(seat=number)
 
 
-@api.put("/tables/{code}/seats/{number}")
+@api.put("/tables/{code}/seats/{number}", dependencies=[Depends(limited)])
 async def change_seat(house: TheHouse, guest: Guest, code: str, number: int, wish: SeatWish) -> Joined:
     """The host gives a seat to a bot, to itself, or opens it again, before the start."""
-    live = await house.find(code)
+    live = await house.find(code.upper())
     async with live.lock:
         require_host(live.history.host, guest)
         if not 0 <= number < len(live.history.seats):
@@ -247,19 +246,19 @@ async def change_seat(house: TheHouse, guest: Guest, code: str, number: int, wis
     return Joined(seat=number)
 
 
-@api.post("/tables/{code}/start")
+@api.post("/tables/{code}/start", dependencies=[Depends(limited)])
 async def start(house: TheHouse, guest: Guest, code: str) -> Created:
-    live = await house.find(code)
+    live = await house.find(code.upper())
     async with live.lock:
         require_host(live.history.host, guest)
         await live.start()
     return Created(code=code)
 
 
-@api.post("/tables/{code}/rematch")
+@api.post("/tables/{code}/rematch", dependencies=[Depends(limited)])
 async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
     """The same game with the same seats at a new table; asked twice, the same new table."""
-    live = await house.find(code)
+    live = await house.find(code.upper())
     async with live.lock:
         if not live.history.seats_of(guest):
             raise BadOption("only those who sat here can ask", "seuls ceux de la table peuvent demander")
@@ -267,7 +266,7 @@ async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
             raise BadOption("the game is not over yet", "la partie n’est pas finie")
         if live.history.next_table is None:
             new_code = await house.again(live, guest)
-            await live.change({"kind": "rematch", "code": new_code})
+            await live.point_to(new_code)
             live.broadcast(RematchReady(code=new_code))
         return Created(code=live.history.next_table or "")
 
@@ -280,7 +279,7 @@ def require_host(host: str, guest: str) -> None:
 @api.get("/tables/{code}/record", dependencies=[Depends(limited)])
 async def record(house: TheHouse, code: str) -> dict[str, Any]:
     """The whole game as JSON, once it is over."""
-    live = await house.find(code)
+    live = await house.find(code.upper())
     if live.table is None or not live.table.over:
         raise BadOption("the game is not over yet", "la partie n’est pas finie")
     return live.table.record()
@@ -289,7 +288,7 @@ async def record(house: TheHouse, code: str) -> dict[str, Any]:
 @api.get("/tables/{code}/replay", dependencies=[Depends(limited)])
 async def replay(house: TheHouse, code: str) -> dict[str, Any]:
     """The boards of a finished game, one after the other."""
-    live = await house.find(code)
+    live = await house.find(code.upper())
     table = live.playing()
     frames = await asyncio.to_thread(views.replay_frames, table)
     return {"game": live.history.game, "names": table.names, "frames": frames}
@@ -305,7 +304,9 @@ def serve_page(app: FastAPI) -> None:
     app.mount("/assets", StaticFiles(directory=PAGE / "assets"))
 
     @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> FileResponse:
+    async def page(path: str) -> Response:
+        if path.startswith("api/"):
+            return problem(404, f"there is nothing at /{path}", f"il n’y a rien à /{path}")
         file = (PAGE / path).resolve()
         if path and file.is_file() and PAGE.resolve() in file.parents:
             return FileResponse(file)

@@ -30,7 +30,7 @@ class History:
     guided: bool = False
     seats: list[Seat] = field(default_factory=list)
     moves: list[tuple[int, str]] = field(default_factory=list)
-    move_ids: dict[str, int] = field(default_factory=dict)
+    ids: dict[tuple[int, str], int] = field(default_factory=dict)
     started: bool = False
     next_table: str | None = None
 
@@ -52,14 +52,22 @@ class History:
 
     def _add_move(self, event: Event) -> None:
         self._add_moves(event)
+        self._note_id(event)
+
+    def _note_id(self, event: Event) -> None:
         if event["id"] is not None:
-            self.move_ids[event["id"]] = self.version
+            self.ids[event["seat"], event["id"]] = self.version
+
+    def kept_as(self, seat: int, move_id: str | None) -> int | None:
+        """The version in which a seat's move or undo of this id was kept, if it was."""
+        return self.ids.get((seat, move_id)) if move_id is not None else None
 
     def _add_moves(self, event: Event) -> None:
         self.moves += [(seat, words) for seat, words in event["moves"]]
 
     def _add_undo(self, event: Event) -> None:
         self.moves.pop()
+        self._note_id(event)
 
     def _add_rematch(self, event: Event) -> None:
         self.next_table = event["code"]

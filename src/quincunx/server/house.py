@@ -1,11 +1,12 @@
 """The house: all tables of one server, from the store when somebody comes, a bounded number in memory."""
 
+import asyncio
 from collections import OrderedDict
 from typing import Any
 
 from quincunx.core.errors import BadOption
 from quincunx.core.registry import Game, find
-from quincunx.server.guests import new_code
+from quincunx.server.guests import clean_name, new_code
 from quincunx.server.history import History, Seat
 from quincunx.server.live import LiveTable
 from quincunx.server.messages import NewTable, SeatWish
@@ -30,21 +31,26 @@ class House:
             number = await self.store.find_table(code)
             if number is None:
                 raise BadOption(f"there is no table {code}", f"il n’y a pas de table {code}")
-            history = History()
-            for event in await self.store.events(number):
-                history.add(event)
+            history = await self._history(number)
             await self.readiness.wait_for(history.game)
-            self._live.setdefault(code, LiveTable(self, number, code, history))
+            live = await asyncio.to_thread(LiveTable, self, number, code, history)
+            self._live.setdefault(code, live)
+        live = self._live[code]
         self._live.move_to_end(code)
         self._forget_quiet_tables()
-        return self._live[code]
+        return live
+
+    async def _history(self, number: int) -> History:
+        history = History()
+        for event in await self.store.events(number):
+            history.add(event)
+        return history
 
     def _forget_quiet_tables(self) -> None:
         """Let go of the tables longest unused, if nobody is at them: the store has them."""
-        for code, live in list(self._live.items()):
-            if len(self._live) <= MOST_LIVE:
-                return
-            if not live.clients and (live.thinking is None or live.thinking.done()):
+        spare = len(self._live) - MOST_LIVE
+        for code, live in list(self._live.items())[: max(0, spare)]:
+            if live.is_quiet():
                 del self._live[code]
 
     async def open(self, guest: str, guest_name: str, wish: NewTable) -> str:
@@ -63,6 +69,7 @@ class House:
             "options": options,
             "host": guest,
             "guided": wish.guided,
+            "rules": game.rules_version,
             "seats": [vars(seat) for seat in seats],
         }
         code, number = await self._create(event)
@@ -84,6 +91,7 @@ class House:
             "options": history.options,
             "host": guest,
             "guided": False,
+            "rules": find(history.game).rules_version,
             "seats": [vars(seat) for seat in seats],
         }
         code, number = await self._create(event)
@@ -123,10 +131,10 @@ def seat_of(number: int, wish: SeatWish, guest: str, guest_name: str) -> Seat:
         if wish.bot not in BOTS:
             known = ", ".join(BOTS)
             raise BadOption(f"there is no bot “{wish.bot}”: {known}", f"il n’y a pas de bot « {wish.bot} » : {known}")
-        return Seat("bot", wish.name or BOT_NAMES[number % len(BOT_NAMES)], bot=wish.bot)
+        return Seat("bot", clean_name(wish.name or "") or BOT_NAMES[number % len(BOT_NAMES)], bot=wish.bot)
     if wish.kind == "me":
-        return Seat("person", wish.name or guest_name, guest=guest)
-    return Seat("open", wish.name or "…")
+        return Seat("person", clean_name(wish.name or "") or guest_name, guest=guest)
+    return Seat("open", clean_name(wish.name or "") or "…")
 
 
 BOT_NAMES = ("Bidon", "Braquet", "Musette", "Guidon", "Pédale", "Rustine")

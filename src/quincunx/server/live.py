@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from quincunx.server.house import House
 
 QUEUE = 64
+BOT_RETRY = 2.0
 TROUBLE = Sentence(
     en="the server could not keep this; please try again", fr="le serveur n’a pas pu garder ceci ; veuillez réessayer"
 )
@@ -82,6 +83,10 @@ class LiveTable:
         self.tell_presence()
         self.wake_bots()
 
+    def is_quiet(self) -> bool:
+        """Whether nobody is here and nothing is going on."""
+        return not self.clients and not self.lock.locked() and (self.thinking is None or self.thinking.done())
+
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
         self.tell_presence()
@@ -120,10 +125,20 @@ class LiveTable:
 
     # Changes
 
-    async def keep(self, event: Event) -> None:
-        """Store an event, then make it part of the table, then tell everybody."""
-        await self.house.store.append(self.number, self.history.version + 1, event)
+    async def keep(self, event: Event, table: Table | None) -> None:
+        """Store an event, then make it and the table after it ours, then tell everybody.
+
+        The caller has played on a copy, so that nobody sees what is not stored.
+        """
+        try:
+            await self.house.store.append(self.number, self.history.version + 1, event)
+        except Exception as error:
+            if not isinstance(error, Conflict):
+                logging.exception("table %s could not keep an event", self.code)
+            await self.reload()
+            raise BadOption(TROUBLE.en, TROUBLE.fr) from None
         self.history.add(event)
+        self.table = table
         self.tell_all()
         self.wake_bots()
 
@@ -139,7 +154,7 @@ class LiveTable:
             client.log = log
 
     async def reload(self) -> None:
-        """Forget what was not stored: take the table as the store has it."""
+        """Another server was first, or the disk failed: take the table as the store has it."""
         history = History()
         for event in await self.house.store.events(self.number):
             history.add(event)
@@ -148,21 +163,14 @@ class LiveTable:
         for client in list(self.clients):
             client.send(self.snapshot(client))
 
-    async def change(self, event: Event) -> None:
-        """Keep an event whose effect is already on the table; undo the effect if it cannot be kept."""
-        try:
-            await self.keep(event)
-        except Exception as error:
-            await self.reload()
-            if not isinstance(error, Conflict):
-                logging.exception("table %s could not keep an event", self.code)
-            raise BadOption(TROUBLE.en, TROUBLE.fr) from None
-
     async def seat(self, number: int, seat: Seat) -> None:
         """Somebody, or nobody, sits down before the game begins."""
         if self.history.started:
             raise IllegalMove("the game has begun", "la partie a commencé")
-        await self.change({"kind": "seat", "number": number, "seat": vars(seat)})
+        await self.keep({"kind": "seat", "number": number, "seat": vars(seat)}, None)
+        if seat.guest is not None:
+            await self.house.store.sit(seat.guest, self.number)
+        self.tell_presence()
 
     async def start(self) -> None:
         """Set the game up: Nature's first moves are the first event of the game."""
@@ -171,22 +179,31 @@ class LiveTable:
         if any(seat.kind == "open" for seat in self.history.seats):
             raise IllegalMove("some seats are still open", "des places sont encore libres")
         names = [seat.name for seat in self.history.seats]
-        self.table = Table(self.history.game, names=names, **self.history.options)
-        await self.change({"kind": "started", "moves": self.table.log()})
+        table = Table(self.history.game, names=names, **self.history.options)
+        await self.keep({"kind": "started", "moves": table.log(), "position": table.position()}, table)
 
     async def move(self, seat: int, words: str, move_id: str | None) -> int:
         """Make a move; the version in which it is kept. The same id twice is one move."""
-        if move_id is not None and move_id in self.history.move_ids:
-            return self.history.move_ids[move_id]
-        table = self.playing()
-        known = len(table.log())
+        if (known := self.history.kept_as(seat, move_id)) is not None:
+            return known
+        table = self.playing().copy()
+        before = len(table.log())
         table.play(words, seat)
-        await self.change({"kind": "move", "id": move_id, "moves": table.log()[known:]})
+        await self.keep({"kind": "move", "seat": seat, "id": move_id, "moves": table.log()[before:]}, table)
         return self.history.version
 
-    async def undo(self, seat: int) -> None:
-        self.playing().undo(seat)
-        await self.change({"kind": "undo", "seat": seat})
+    async def undo(self, seat: int, move_id: str) -> int:
+        """Take a seat's last move back; the version in which it is. The same id twice is one undo."""
+        if (known := self.history.kept_as(seat, move_id)) is not None:
+            return known
+        table = self.playing().copy()
+        table.undo(seat)
+        await self.keep({"kind": "undo", "seat": seat, "id": move_id}, table)
+        return self.history.version
+
+    async def point_to(self, next_table: str) -> None:
+        """Say where the rematch is."""
+        await self.keep({"kind": "rematch", "code": next_table}, self.table)
 
     def playing(self) -> Table:
         if self.table is None:
@@ -228,11 +245,16 @@ class LiveTable:
 
     async def let_bots_move(self) -> None:
         while (seat := self.next_bot()) is not None:
-            table, version = self.playing(), self.history.version
-            words = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "")
-            async with self.lock:
-                if self.history.version == version:
-                    await self.move(seat, words, None)
+            table = self.playing()
+            view = table.view(seat).tobytes()
+            try:
+                words = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "")
+                async with self.lock:
+                    if self.playing().view(seat).tobytes() == view:
+                        await self.move(seat, words, None)
+            except Exception:
+                logging.exception("a bot at table %s could not move", self.code)
+                await asyncio.sleep(BOT_RETRY)
 
 
 def common_length(one: views.Log, other: views.Log) -> int:

@@ -2,9 +2,11 @@
 
 import asyncio
 import contextlib
+import logging
 import os
 import sys
 
+from quincunx.core.errors import BadOption
 from quincunx.core.jit import warm_mark
 from quincunx.core.registry import find, games
 
@@ -16,6 +18,7 @@ class Readiness:
 
     def __init__(self) -> None:
         self._events = {slug: asyncio.Event() for slug in games()}
+        self._ready: set[str] = set()
         self._queue = list(games())
         self._task: asyncio.Task[None] | None = None
         self._child: asyncio.subprocess.Process | None = None
@@ -31,7 +34,7 @@ class Readiness:
                 self._child.kill()
 
     def is_ready(self, slug: str) -> bool:
-        return self._events[slug].is_set()
+        return slug in self._ready
 
     async def wait_for(self, slug: str) -> None:
         """Return once a game is ready, which is then compiled next if it is not yet."""
@@ -40,13 +43,21 @@ class Readiness:
             self._queue.remove(slug)
             self._queue.insert(0, slug)
         await self._events[slug].wait()
+        if slug not in self._ready:
+            raise BadOption(
+                f"the rules of {slug} could not be compiled", f"les règles de {slug} n’ont pas pu être compilées"
+            )
 
     async def _compile_all(self) -> None:
         while self._queue:
             slug = self._queue.pop(0)
-            if not warm_mark(slug).exists():
-                await self._compile(slug)
-            await asyncio.to_thread(load, slug)
+            try:
+                if not warm_mark(slug).exists():
+                    await self._compile(slug)
+                await asyncio.to_thread(load, slug)
+                self._ready.add(slug)
+            except Exception:
+                logging.exception("the rules of %s could not be compiled", slug)
             self._events[slug].set()
 
     async def _compile(self, slug: str) -> None:

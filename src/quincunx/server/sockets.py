@@ -39,12 +39,15 @@ async def serve_socket(socket: WebSocket, code: str) -> None:
     if not same_origin(socket):
         await socket.close(POLICY_VIOLATION)
         return
-    house = socket.app.state.house
+    house, address = socket.app.state.house, socket.client.host if socket.client else ""
+    if not socket.app.state.tries.allows(address):
+        await socket.close(POLICY_VIOLATION)
+        return
     token = socket.cookies.get(guests.COOKIE)
     client = Client(guests.hash_of(token) if token else "")
     await socket.accept()
     try:
-        live = await house.find(code)
+        live = await house.find(code.upper())
     except Mistake as mistake:
         await socket.send_text(Refused(id=None, problem=views.sentence(mistake)).model_dump_json())
         await socket.close(GONE)
@@ -52,7 +55,7 @@ async def serve_socket(socket: WebSocket, code: str) -> None:
     writer = asyncio.create_task(write(socket, client))
     try:
         await read(socket, client, live)
-    except (WebSocketDisconnect, RuntimeError):
+    except WebSocketDisconnect:
         pass
     finally:
         live.leave(client)
@@ -75,7 +78,10 @@ async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
     """Take messages until the peer goes, or says too much."""
     limit = Limit(MESSAGES, SECONDS)
     while True:
-        text = await socket.receive_text()
+        frame = await socket.receive()
+        if frame["type"] != "websocket.receive":
+            return
+        text = frame.get("text") or ""
         if len(text) > MOST_MESSAGE:
             await socket.close(TOO_BIG)
             return
@@ -111,8 +117,8 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
             case AskUndo():
                 async with live.lock:
                     live.require_own(client, message.seat)
-                    await live.undo(message.seat)
-                    client.send(Kept(id=message.id, version=live.history.version))
+                    version = await live.undo(message.seat, message.id)
+                    client.send(Kept(id=message.id, version=version))
             case AskHint():
                 await hint(client, live, message)
             case React():

@@ -122,7 +122,7 @@ class Job:
         connection.execute("SAVEPOINT job")
         try:
             self.answer = self.work(connection)
-        except (sqlite3.Error, Conflict) as error:
+        except Exception as error:  # whoever waits is told
             connection.execute("ROLLBACK TO job")
             self.error = error
         connection.execute("RELEASE job")

@@ -21,7 +21,8 @@ class Thinkers:
 
     async def choose(self, table: Table, seat: int, bot: str) -> str:
         """A bot's move for a seat, in notation."""
-        view, begin = table.view(seat), time.monotonic()
+        table, begin = table.copy(), time.monotonic()
+        view = table.view(seat)
         move = await asyncio.get_running_loop().run_in_executor(self._pool, think, view, seat, bot)
         await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
         return table.words_of(move)

@@ -105,6 +105,13 @@ def replay_frames(table: Table) -> list[dict[str, Any]]:
         again.play(words, seat)
         if again.at_rest:
             log = log_entries(again, again.log()[since:])
-            frames.append({"board": board(again, again.open_view()), "log": [entry.model_dump() for entry in log]})
+            frames.append(
+                {
+                    "board": board(again, again.open_view()),
+                    "log": [entry.model_dump() for entry in log],
+                    "scores": list(again.scores),
+                    "owes": list(again.pending),
+                }
+            )
             since = len(again.log())
     return frames

@@ -23,7 +23,7 @@ export class Trouble extends Error {
   }
 }
 
-export const both = (key: keyof typeof en.problem & ("network" | "unknown" | "gone")): Sentence => ({
+export const both = (key: keyof typeof en.problem & ("network" | "unknown")): Sentence => ({
   en: en.problem[key],
   fr: fr.problem[key],
 });

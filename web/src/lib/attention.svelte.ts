@@ -20,7 +20,10 @@ export class Attention {
   call(game: string): void {
     play("turn");
     if (!document.hidden || browser.read("notify") !== "yes" || Notification.permission !== "granted") return;
-    const notification = new Notification(i18n.t.table.notification(game), { icon: "/icon.svg", tag: location.pathname });
+    const notification = new Notification(i18n.t.table.notification(game), {
+      icon: "/icon.svg",
+      tag: location.pathname,
+    });
     notification.onclick = () => {
       window.focus();
       notification.close();
@@ -35,7 +38,9 @@ export class Attention {
 
   #withPeople(): boolean {
     const { seats, mine, state } = this.#table;
-    return state?.status === "playing" && mine.length === 1 && seats.some((seat) => seat.kind === "person" && !seat.mine);
+    return (
+      state?.status === "playing" && mine.length === 1 && seats.some((seat) => seat.kind === "person" && !seat.mine)
+    );
   }
 }
 

@@ -12,15 +12,7 @@ export interface DieSpec {
 
 /** Solid is now; ghost is what would be; leaving is what would go. */
 export type DieState =
-  | "rest"
-  | "selectable"
-  | "pointed"
-  | "picked"
-  | "kept"
-  | "matched"
-  | "ghost"
-  | "leaving"
-  | "disabled";
+  "rest" | "selectable" | "pointed" | "picked" | "kept" | "matched" | "ghost" | "leaving" | "disabled";
 
 export const PIP_SHAPE: Record<DieColour, string> = {
   red: "round",
@@ -59,7 +51,7 @@ export const faceOf = (spec: DieSpec): Face => (spec.value ? FACES[spec.value] :
 /** The faces around a thrown die, so that opposite faces add up to seven: front, back, right, left, top, bottom. */
 export function around(value: DieValue): DieValue[] {
   const right = ((value % 6) + 1) as DieValue;
-  const side = right + value === 7 ? (((value + 1) % 6) + 1 as DieValue) : right;
+  const side = right + value === 7 ? ((((value + 1) % 6) + 1) as DieValue) : right;
   const top = ([1, 2, 3, 4, 5, 6] as DieValue[]).find((each) => ![value, 7 - value, side, 7 - side].includes(each))!;
   return [value, 7 - value, side, 7 - side, top, 7 - top] as DieValue[];
 }

@@ -10,9 +10,14 @@ class Me {
   tables = $state<TableSummary[]>([]);
   loaded = $state(false);
 
-  /** Who I am and where I sit; first the one, which also brings the cookie, then the other. */
-  async load(): Promise<void> {
+  /** Who I am; a first visitor gets the cookie by it that everything else is known by. */
+  async arrive(): Promise<void> {
     this.name = (await api.me()).name ?? "";
+  }
+
+  /** Who I am and where I sit. */
+  async load(): Promise<void> {
+    await this.arrive();
     this.tables = await api.tables();
     this.loaded = true;
   }

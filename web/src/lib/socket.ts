@@ -9,7 +9,8 @@ export interface LineEvents {
   lost(wait: number | null): void;
 }
 
-export const WAITS = [500, 1000, 2000, 4000, 8000, 15000];
+export const WAITS = [500, 1000, 2000, 4000, 8000];
+const PATIENCE = 5000; // for a server that takes the call and says nothing
 const GONE = 4404;
 
 export class Line {
@@ -28,12 +29,15 @@ export class Line {
     if (this.#closed || this.#socket) return;
     const socket = new WebSocket(this.address);
     this.#socket = socket;
+    const patience = setTimeout(() => socket.close(), PATIENCE);
     socket.onopen = () => {
+      clearTimeout(patience);
       this.#tries = 0;
       this.events.opened();
     };
     socket.onmessage = (event: MessageEvent<string>) => this.events.heard(JSON.parse(event.data) as ServerMessage);
     socket.onclose = (event) => {
+      clearTimeout(patience);
       this.#socket = null;
       if (!this.#closed) this.#wait(event.code);
     };

@@ -15,7 +15,13 @@ export function play(sound: Sound): void {
 
 const SOUNDS: Record<Sound, (audio: AudioContext, now: number) => void> = {
   throw(audio, now) {
-    for (const [after, loud] of [[0, 0.5], [0.09, 0.4], [0.16, 0.3], [0.25, 0.22], [0.42, 0.12]] as const)
+    for (const [after, loud] of [
+      [0, 0.5],
+      [0.09, 0.4],
+      [0.16, 0.3],
+      [0.25, 0.22],
+      [0.42, 0.12],
+    ] as const)
       knock(audio, now + after + Math.random() * 0.02, loud, 900 + Math.random() * 900, 0.05);
   },
   place(audio, now) {
@@ -38,7 +44,10 @@ function knock(audio: AudioContext, at: number, loudness: number, tone: number, 
     samples[index] = (Math.random() * 2 - 1) * Math.exp(-index / (audio.sampleRate * decay * 0.3));
   const filter = new BiquadFilterNode(audio, { type: "bandpass", frequency: tone, Q: 1.4 });
   const source = new AudioBufferSourceNode(audio, { buffer: noise });
-  source.connect(filter).connect(new GainNode(audio, { gain: loudness })).connect(audio.destination);
+  source
+    .connect(filter)
+    .connect(new GainNode(audio, { gain: loudness }))
+    .connect(audio.destination);
   source.start(at);
 }
 

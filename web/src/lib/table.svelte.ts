@@ -25,6 +25,8 @@ export interface TableEvents {
   refused?(problem: Sentence, rule: string | null): void;
   reacted?(seat: number, reaction: Reaction): void;
   happened?(entries: LogEntry[], before: TableState): void;
+  /** The line was lost, and is back. */
+  found?(): void;
 }
 
 export interface LineLike {
@@ -185,10 +187,17 @@ export class LiveTable {
   #arrive({ state, log, type: _, ...about }: Snapshot): void {
     this.about = about;
     this.nextTable = about.next_table;
-    this.connection = "open";
-    this.retryAt = null;
     this.log = log;
     this.#take(state);
+    this.#welcomed();
+  }
+
+  /** The server has answered our greeting, with all or with what we missed. */
+  #welcomed(): void {
+    if (this.connection === "open") return;
+    if (this.connection === "lost") this.#events.found?.();
+    this.connection = "open";
+    this.retryAt = null;
     if (this.pending) this.#sendPending();
   }
 
@@ -196,6 +205,7 @@ export class LiveTable {
     const before = this.state;
     this.log = [...this.log.slice(0, from), ...entries];
     this.#take(state);
+    this.#welcomed();
     if (before) this.#events.happened?.(entries, before);
   }
 

@@ -101,7 +101,10 @@ describe("a table", () => {
     expect(table.active).toBe(true);
   });
 
-  it("keeps the board when the line is lost, and sends a pending move again with the same id", () => {
+  it.each([
+    ["everything", snapshot(state(1, [mine, other]))],
+    ["what it missed", happened(state(1, [mine, other]))],
+  ])("keeps the board when the line is lost, hears %s, and sends a pending move again", (_, answer) => {
     const { table, sent, line } = laid();
     table.hear(snapshot(state(1, [mine, other])));
     table.play("throw");
@@ -111,7 +114,7 @@ describe("a table", () => {
     expect(table.view?.board).toEqual({ secretOf: 0 });
     line.opened();
     expect(sent.at(-1)).toEqual({ type: "hello", version: 1 });
-    table.hear(snapshot(state(1, [mine, other])));
+    table.hear(answer);
     expect(table.connection).toBe("open");
     expect(sent.at(-1)).toEqual(first);
   });

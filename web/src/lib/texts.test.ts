@@ -55,7 +55,12 @@ describe("a log in lines", () => {
 });
 
 it("score sheets are taken apart without their total", () => {
-  expect(partsOf([{ cards: [3], total: 3 }, { cards: [], bonus: 2, total: 2 }])).toEqual(["cards", "bonus"]);
+  expect(
+    partsOf([
+      { cards: [3], total: 3 },
+      { cards: [], bonus: 2, total: 2 },
+    ]),
+  ).toEqual(["cards", "bonus"]);
   expect([shownPart([3, 6]), shownPart([]), shownPart(0), shownPart(null)]).toEqual(["3 + 6", "–", "0", "–"]);
 });
 

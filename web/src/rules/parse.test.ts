@@ -41,7 +41,15 @@ it("reads the chapters of one language", () => {
 it("links the rules that there are", () => {
   const rule = chaptersOf(README, "en")[0]?.blocks[0];
   expect(rule).toMatchObject({ kind: "rule", number: "1.1" });
-  expect(rule?.kind === "rule" && rule.inline.map((piece) => piece.kind)).toEqual(["text", "code", "text", "rule", "text", "text", "text"]);
+  expect(rule?.kind === "rule" && rule.inline.map((piece) => piece.kind)).toEqual([
+    "text",
+    "code",
+    "text",
+    "rule",
+    "text",
+    "text",
+    "text",
+  ]);
 });
 
 it("cuts drawn examples out of the text", () => {

@@ -59,13 +59,17 @@ function blocksOf(token: Token): Block[] {
 }
 
 const itemOf = (item: Tokens.ListItem): Inline[] =>
-  item.tokens.flatMap((token) => ("tokens" in token && token.tokens ? token.tokens.flatMap(inlineOf) : inlineOf(token)));
+  item.tokens.flatMap((token) =>
+    "tokens" in token && token.tokens ? token.tokens.flatMap(inlineOf) : inlineOf(token),
+  );
 
 function paragraph(tokens: Token[]): Block {
   const { inline, steps } = takeSteps(tokens.flatMap(inlineOf));
   const [first, ...rest] = inline;
-  if (first?.kind === "strong" && /^\d+(\.\d+)+$/.test(first.text)) return { kind: "rule", number: first.text, inline: trimmed(rest), steps };
-  if (first?.kind === "em" && /^(Example|Exemple)/.test(first.text)) return { kind: "example", inline: trimmed(rest), steps };
+  if (first?.kind === "strong" && /^\d+(\.\d+)+$/.test(first.text))
+    return { kind: "rule", number: first.text, inline: trimmed(rest), steps };
+  if (first?.kind === "em" && /^(Example|Exemple)/.test(first.text))
+    return { kind: "example", inline: trimmed(rest), steps };
   return { kind: "text", inline, steps };
 }
 
@@ -107,7 +111,9 @@ function takeSteps(inline: Inline[]): { inline: Inline[]; steps: string[] } {
 
 /** Numbers of rules in the text become links, where there is such a rule. */
 function linkRules(chapters: Chapter[]): Chapter[] {
-  const numbers = new Set(chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "rule" ? [block.number] : []))));
+  const numbers = new Set(
+    chapters.flatMap(({ blocks }) => blocks.flatMap((block) => (block.kind === "rule" ? [block.number] : []))),
+  );
   const link = (inline: Inline[]): Inline[] =>
     inline.flatMap((piece) =>
       piece.kind !== "text"

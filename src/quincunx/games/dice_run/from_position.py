@@ -20,8 +20,10 @@ from quincunx.games.dice_run.state import (
     FORGOTTEN,
     GAP,
     HEAD,
+    LEAST_PLAYERS,
     LETTERS,
     MOST_GAPS,
+    MOST_PLAYERS,
     NONE,
     PILES,
     STAGE_POINTS,
@@ -69,7 +71,7 @@ PER_SEAT = ("hands", "targets", "shown", "chosen", "used", "points", "stage_card
 def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[Any]:
     """The record of a position, or BadPosition with the key that is wrong."""
     given = shaped_position(Position, position)
-    states = setup.start(seats_of(given, PER_SEAT, options["players"]), options["deck"])
+    states = setup.start(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS), options["deck"])
     state = states[0]
     state.thrown = 0
     state.stage = given.stage - 1

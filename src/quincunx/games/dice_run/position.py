@@ -11,6 +11,7 @@ from quincunx.games.dice_run import race
 from quincunx.games.dice_run.state import (
     CARD_NAMES,
     COLOUR_DICE,
+    GAP,
     NONE,
     STAGE_POINTS,
     STAGES,
@@ -68,7 +69,8 @@ def dice_names(state: Any, dice: int) -> list[str]:
 
 def race_words(state: Any) -> list[str]:
     """The places from the head back, e.g. ["R1 B6", "-", "Y2"]."""
-    return [" ".join(dice_names(state, dice)) or GAP_MARK for dice in state.place[: state.places].tolist()]
+    places = state.place[: state.places].tolist()
+    return [GAP_MARK if dice == GAP else " ".join(dice_names(state, dice)) for dice in places]
 
 
 def cards_of(counts: Any) -> list[str] | None:

@@ -39,6 +39,8 @@ def load_deck(deck: str | dict[str, Any]) -> Deck:
     """The deck "standard", a deck file's by its path, or one by its content (rule 1.5)."""
     if isinstance(deck, dict):
         return checked(shaped(Deck, deck, "deck"), "deck")
+    if not isinstance(deck, str):
+        raise BadFile(f"deck: “standard” or a file, not {deck!r}", f"deck : « standard » ou un fichier, pas {deck!r}")
     path = DECKS / "standard.json" if deck == STANDARD else Path(deck)
     return checked(shaped(Deck, read_json(path), str(path)), str(path))
 

@@ -3,8 +3,9 @@
 from functools import cache
 from typing import Any
 
+from quincunx.core.log import DONE, Readers
 from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.core.seats import NATURE, NO_ONE
+from quincunx.core.seats import NATURE
 from quincunx.games.dice_run import nature
 from quincunx.games.dice_run.state import (
     CARD_NAMES,
@@ -18,7 +19,8 @@ from quincunx.games.dice_run.state import (
 )
 
 ORDERS = ("colour", "value")
-EVERYBODY = None
+EVERYBODY: Readers = None
+NO_ONE: Readers = frozenset()
 CHOICE_IS_CARD, CHOICE_IS_GROUP, CHOICE_IS_DIE = (Card.JOKER,), (Card.EXCHANGE, Card.GAP), (Card.ACCIDENT,)
 
 
@@ -76,26 +78,26 @@ def words_of(move: int) -> str:
             return f"first {first}"
 
 
-def veil(state: Any, seat: int, words: str) -> tuple[int | None, str]:
-    """Who may read a move in full (EVERYBODY, one seat or NO_ONE) and what the others see of it (rule 10.3)."""
+def veil(state: Any, seat: int, words: str) -> tuple[Readers, str]:
+    """Who may read a move in full, and what the others see of it (rule 10.3)."""
     verb, *rest = words.split()
     if verb == "reroll":
-        return seat, f"reroll {rest[0]} ?"
+        return frozenset({seat}), f"reroll {rest[0]} ?"
     if verb == "show":
-        return seat, "done"
+        return frozenset({seat}), DONE
     if seat == NATURE and verb in ("target", "card", "pile"):
-        return receiver(state, verb), f"{verb} ?"
+        return receivers(state, verb), f"{verb} ?"
     return EVERYBODY, words
 
 
-def receiver(state: Any, verb: str) -> int:
-    """The seat that gets the card Nature is about to deal; NO_ONE for a pile's size."""
+def receivers(state: Any, verb: str) -> Readers:
+    """The seat that gets the card Nature is about to deal; a pile's size is for no one."""
     if verb == "pile":
         return NO_ONE
     if state.phase == Phase.DRAW:
-        return int(state.turn)
+        return frozenset({int(state.turn)})
     short = nature.seat_short_of_targets if verb == "target" else nature.seat_short_of_cards
-    return int(short(state))
+    return frozenset({int(short(state))})
 
 
 def conceals(state: Any) -> bool:

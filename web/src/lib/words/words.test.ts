@@ -11,7 +11,14 @@ function textsOf(value: unknown): string[] {
 
 type Speaker = (...given: unknown[]) => unknown;
 function call(speak: Speaker, count: number): unknown {
-  for (const given of [[count, count], [`name`, count], [["3", "6"], ["30", "45"]]]) {
+  for (const given of [
+    [count, count],
+    [`name`, count],
+    [
+      ["3", "6"],
+      ["30", "45"],
+    ],
+  ]) {
     try {
       return speak(...given);
     } catch {

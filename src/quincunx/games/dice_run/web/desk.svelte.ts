@@ -78,6 +78,9 @@ export class Desk {
     return choosing(this.holding.card, this.movesOf(this.holding.card).plays);
   });
 
+  /** Whether a move is being made, be it only pointed at. */
+  readonly busy = $derived.by(() => this.shown !== null || this.holding !== null || this.choosing !== "none");
+
   /** Whether what is to be chosen next lies elsewhere than in the hand. */
   readonly elsewhere = $derived.by(
     () =>

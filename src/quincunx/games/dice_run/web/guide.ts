@@ -21,7 +21,35 @@ export interface Tip {
   text: Sentence;
 }
 
+/** What is rare comes first, so that it is told when it happens. */
 export const TIPS: Tip[] = [
+  {
+    id: "end",
+    at: "prompt",
+    when: ({ over }) => over,
+    text: {
+      en: "Four stages are ridden, and you know the game. Well ridden!",
+      fr: "Les quatre étapes sont courues, et vous connaissez le jeu. Bien roulé !",
+    },
+  },
+  {
+    id: "stage-end",
+    at: "stage-end",
+    when: ({ stageOver }) => stageOver,
+    text: {
+      en: "First takes the stage card, second 2 points, third 1. The race rides on as it stands.",
+      fr: "Le premier prend la carte étape, le deuxième 2 points, le troisième 1. La course continue telle quelle.",
+    },
+  },
+  {
+    id: "show",
+    at: "targets",
+    when: ({ board, seat }) => board.phase === "show" && board.chosen[seat] === null && board.shown[seat] === null,
+    text: {
+      en: "The stage is over. Choose the target that counts most in the head; it will be used up.",
+      fr: "L’étape est finie. Choisissez l’objectif qui compte le plus en tête ; il sera dépensé.",
+    },
+  },
   {
     id: "peloton",
     at: "road",
@@ -102,33 +130,6 @@ export const TIPS: Tip[] = [
     text: {
       en: "A stage card lies somewhere in this deck, and nobody knows how deep. Stay near the head.",
       fr: "Une carte étape se cache dans ce paquet, et nul ne sait où. Restez près de la tête.",
-    },
-  },
-  {
-    id: "show",
-    at: "targets",
-    when: ({ board, seat }) => board.phase === "show" && board.chosen[seat] === null && board.shown[seat] === null,
-    text: {
-      en: "The stage is over. Choose the target that counts most in the head; it will be used up.",
-      fr: "L’étape est finie. Choisissez l’objectif qui compte le plus en tête ; il sera dépensé.",
-    },
-  },
-  {
-    id: "stage-end",
-    at: "stage-end",
-    when: ({ stageOver }) => stageOver,
-    text: {
-      en: "First takes the stage card, second 2 points, third 1. The race rides on as it stands.",
-      fr: "Le premier prend la carte étape, le deuxième 2 points, le troisième 1. La course continue telle quelle.",
-    },
-  },
-  {
-    id: "end",
-    at: "prompt",
-    when: ({ over }) => over,
-    text: {
-      en: "Four stages are ridden, and you know the game. Well ridden!",
-      fr: "Les quatre étapes sont courues, et vous connaissez le jeu. Bien roulé !",
     },
   },
 ];

@@ -67,8 +67,13 @@ function shapeOf(dice: number, rows: number): Shape {
 }
 
 /** The road for a width: folded into a lane a group on a phone, else groups behind one another, riding right. */
-export function layOut(stretches: readonly Stretch[], width: number, picking: (group: number) => boolean): Road {
-  return width < FOLD_BELOW ? foldedRoad(stretches, width, picking) : openRoad(stretches, width, picking);
+export function layOut(
+  stretches: readonly Stretch[],
+  width: number,
+  picking: (group: number) => boolean,
+  foldBelow = FOLD_BELOW,
+): Road {
+  return width < foldBelow ? foldedRoad(stretches, width, picking) : openRoad(stretches, width, picking);
 }
 
 // The open road
@@ -248,8 +253,9 @@ function newcomers(road: Road, stretches: readonly Stretch[], step: number, widt
       const x = behind!.x + behind!.width + (JOINING + 0.1) * step;
       box = { ...inner, x, width: Math.min(BREAKAWAY * step, width - AIR / 2 - x) };
     } else if (sameLane) {
-      const x = behind.x + behind.width;
-      box = { ...inner, x, width: Math.max(step, ahead.x - x) };
+      const x = behind.x + behind.width * (behind.stretch.now === "gap" ? 0.4 : 1);
+      const right = ahead.x + ahead.width * (ahead.stretch.now === "gap" ? 0.6 : 0);
+      box = { ...inner, x, width: right - x };
     } else {
       box = { ...inner, x: Math.max(0, (behind ?? ahead).x - step * 1.3), width: step * 1.3 };
     }

@@ -51,4 +51,6 @@ test("a stage's end ranks the seats by the points it gave", () => {
     ],
   });
   expect(stageEnd(now, now)).toBeNull();
+  const moved = stageEnd({ ...was, race: ["B6", "R1"] }, now);
+  expect(moved!.ranks.map(({ count }) => count)).toEqual([3, undefined]);
 });

@@ -31,12 +31,14 @@ export function whatHappened(was: RaceBoard, now: RaceBoard, added: readonly Log
 
 /** Who ranked how when a stage has just been scored; null when none has. */
 export function stageEnd(was: RaceBoard, now: RaceBoard): StageEnd | null {
+  // What a target counted before the last move is not what it counts now.
+  const stood = String(was.race) === String(now.race);
   const ranks = now.used.flatMap((used, seat): Rank[] => {
     const target = used.find((each) => !was.used[seat]?.includes(each));
     if (target === undefined) return [];
     const won = now.stage_cards[seat]!.find((card) => !was.stage_cards[seat]?.includes(card));
-    const count = (now.counts[target] ?? was.counts[target])?.[0];
-    return [{ seat, target, count, points: now.points[seat]! - was.points[seat]!, stageCard: won ?? null }];
+    const count = now.counts[target] ?? (stood ? was.counts[target] : undefined);
+    return [{ seat, target, count: count?.[0], points: now.points[seat]! - was.points[seat]!, stageCard: won ?? null }];
   });
   if (ranks.length === 0) return null;
   const winner = ranks.find((rank) => rank.stageCard !== null);

@@ -25,7 +25,10 @@ export interface Words {
   gapCloses: string;
   hand: string;
   counted: string;
-  target: (die: string, count: number | undefined, after: number | undefined) => string;
+  /** A target's count, said around its number or its two numbers. */
+  target: (die: string) => string;
+  inHead: string;
+  afterMove: string;
   oneTarget: (die: string) => string;
   chosenTarget: (die: string) => string;
   toDraw: (cards: number) => string;
@@ -130,10 +133,9 @@ const english: Words = {
   gapCloses: "Gap closes",
   hand: "Your hand",
   counted: "Your targets, counted in the head",
-  target: (die, count, after) =>
-    `Target ${die}` +
-    (count === undefined ? "" : `, counts ${count} in the head group`) +
-    (after === undefined || after === count ? "" : `, ${after} after this move`),
+  target: (die) => `Target ${die}, counts`,
+  inHead: "in the head group",
+  afterMove: "after this move",
   oneTarget: (die) => `One target a stage: you ride for ${die}`,
   chosenTarget: (die) => `You have chosen ${die}; it turns when all have`,
   toDraw: (cards) => `${cards} to draw`,
@@ -248,10 +250,9 @@ const french: Words = {
   gapCloses: "L’écart se ferme",
   hand: "Votre main",
   counted: "Vos objectifs, comptés en tête",
-  target: (die, count, after) =>
-    `Objectif ${die}` +
-    (count === undefined ? "" : `, compte ${count} dans le groupe de tête`) +
-    (after === undefined || after === count ? "" : `, ${after} après ce coup`),
+  target: (die) => `Objectif ${die}, compte`,
+  inHead: "dans le groupe de tête",
+  afterMove: "après ce coup",
   oneTarget: (die) => `Un objectif par étape : vous roulez pour ${die}`,
   chosenTarget: (die) => `Vous avez choisi ${die} ; il sera dévoilé avec les autres`,
   toDraw: (cards) => `${cards} à piocher`,
