@@ -7,7 +7,8 @@ GLOWS = ".card:is(.lit, .pointed, .dim), .target.lit, [data-choice], .curtain, #
 
 TEXTS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
-  while (walker.nextNode()) found.push(walker.currentNode.textContent.trim());
+  while (walker.nextNode())
+    if (!walker.currentNode.parentElement.closest("code")) found.push(walker.currentNode.textContent.trim());
   for (const name of ["aria-label", "title", "placeholder"])
     for (const element of document.querySelectorAll(`[${name}]`)) found.push(element.getAttribute(name).trim());
   return found;
@@ -52,7 +53,7 @@ class NewTable(Screen):
 class Lobby(Screen):
     def __init__(self, page):
         super().__init__(page)
-        self.link = page.get_by_label("Link")
+        self.link = page.get_by_role("textbox", name="Link")
         self.code = page.locator("p.code")
         self.name = page.get_by_label("Take a seat")
         self.take_seat = page.get_by_role("button", name="Take a seat")
@@ -98,6 +99,17 @@ class Table(Screen):
     def is_over(self):
         return self.winner.is_visible()
 
+    def read_tips(self):
+        """From now on, read every tip of the guide as it comes; the list that they are noted in."""
+        tips = []
+
+        def read():
+            tips.append(self.tip.get_by_role("paragraph").inner_text())
+            self.tip.get_by_role("button", name="Got it").click()
+
+        self.page.add_locator_handler(self.tip, read, no_wait_after=True)
+        return tips
+
     # What is seen
 
     def race(self):
@@ -105,7 +117,7 @@ class Table(Screen):
         return [" ".join(text.split()) for text in self.road.locator("ol li").all_text_contents()]
 
     def labels(self, controls):
-        return controls.evaluate_all("all => all.map((one) => one.getAttribute('aria-label'))")
+        return controls.evaluate_all("all => all.map((one) => one.ariaLabel ?? one.textContent.trim())")
 
     def seen(self):
         """All that this person knows of the game."""

@@ -62,6 +62,11 @@ class Person:
         heard = [json.loads(frame) for frame in self.frames]
         return [message for message in heard if message["type"] in types]
 
+    def board(self):
+        """The board as the server told it last, of the first seat that sits here."""
+        told = next(frame for frame in reversed(self.frames) if '"views"' in frame)
+        return json.loads(told)["state"]["views"][0]["board"]
+
     def leave(self, keep=None):
         """Close the browser; `keep` is the folder for a picture, the trace and all that was heard."""
         if keep:

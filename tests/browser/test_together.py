@@ -46,6 +46,8 @@ def test_a_friend_joins_by_the_link(people):
     ben.go(Lobby(ada.page).link.input_value())
     Lobby(ben.page).sit_down("Ben")
     tables = [Table(ada.page), Table(ben.page)]
+    for table in tables:
+        table.read_tips()
     play_on(tables, random.Random(3))
     whose_turn(tables)
     assert tables[0].race() == tables[1].race()

@@ -45,5 +45,36 @@ def shaped(shape: type[Shape], content: Any, name: str) -> Shape:
     except ValidationError as error:
         first = error.errors()[0]
         where = ".".join(str(part) for part in first["loc"]) or "file"
-        what = first["msg"].removeprefix("Value error, ")
-        raise BadFile(f"{name}, at “{where}”: {what}", f"{name}, à « {where} » : {what}") from None
+        en, fr = fault(first)
+        raise BadFile(f"{name}, at “{where}”: {en}", f"{name}, à « {where} » : {fr}") from None
+
+
+FAULTS = {
+    "missing": ("is missing", "manque"),
+    "extra_forbidden": ("is not known here", "est inconnu ici"),
+    "int_type": ("a whole number is needed", "il faut un nombre entier"),
+    "float_type": ("a number is needed", "il faut un nombre"),
+    "bool_type": ("true or false is needed", "il faut vrai ou faux"),
+    "string_type": ("a text is needed", "il faut un texte"),
+    "list_type": ("a list is needed", "il faut une liste"),
+    "dict_type": ("an object with keys is needed", "il faut un objet avec des clés"),
+    "model_type": ("an object with keys is needed", "il faut un objet avec des clés"),
+    "model_attributes_type": ("an object with keys is needed", "il faut un objet avec des clés"),
+    "tuple_type": ("a list is needed", "il faut une liste"),
+    "json_invalid": ("it is not JSON", "ce n’est pas du JSON"),
+    "literal_error": ("one of {expected} is needed", "il faut l’un de {expected}"),
+    "union_tag_invalid": ("one of {expected_tags} is needed", "il faut l’un de {expected_tags}"),
+    "greater_than_equal": ("at least {ge} is needed", "il faut au moins {ge}"),
+    "less_than_equal": ("at most {le} is allowed", "{le} au plus"),
+    "string_too_short": ("at least {min_length} letters are needed", "il faut au moins {min_length} lettres"),
+    "string_too_long": ("at most {max_length} letters are allowed", "{max_length} lettres au plus"),
+    "too_short": ("at least {min_length} entries are needed", "il faut au moins {min_length} éléments"),
+    "too_long": ("at most {max_length} entries are allowed", "{max_length} éléments au plus"),
+}
+
+
+def fault(error: Any) -> tuple[str, str]:
+    """What pydantic found wrong, in both languages, e.g. ("is missing", "manque")."""
+    en, fr = FAULTS.get(error["type"], ("it does not fit", "cela ne convient pas"))
+    context = error.get("ctx", {})
+    return en.format(**context), fr.format(**context).replace(" or ", " ou ")

@@ -6,7 +6,7 @@ from typing import Annotated, Any, TypeVar
 from pydantic import Field, Strict, ValidationError
 
 from quincunx.core.errors import BadPosition
-from quincunx.core.files import Data
+from quincunx.core.files import Data, fault
 
 Shape = TypeVar("Shape", bound=Data)
 
@@ -33,11 +33,8 @@ def shaped_position(shape: type[Shape], position: Any) -> Shape:
             ) from None
         where = "".join(f"[{part}]" for part in first["loc"][1:] if isinstance(part, int))
         given = repr(first["input"])[:60]
-        raise BadPosition(
-            key,
-            f"{where} {given} does not fit: {first['msg']}".strip(),
-            f"{where} {given} ne convient pas : {first['msg']}".strip(),
-        ) from None
+        en, fr = fault(first)
+        raise BadPosition(key, f"{where} {given}: {en}".strip(), f"{where} {given} : {fr}".strip()) from None
 
 
 def seats_of(position: Data, keys: Iterable[str], least: int, most: int) -> int:

@@ -13,6 +13,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 
 from quincunx.core.errors import BadOption, Mistake
+from quincunx.core.files import fault
 from quincunx.core.registry import Game, games
 from quincunx.server import guests, views
 from quincunx.server.history import Seat
@@ -103,7 +104,8 @@ async def tell_bad_body(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     where = ".".join(str(part) for part in first["loc"])
-    return problem(422, f"{where}: {first['msg']}", f"{where} : {first['msg']}")
+    en, fr = fault(first)
+    return problem(422, f"{where}: {en}", f"{where} : {fr}")
 
 
 # Who asks

@@ -243,7 +243,7 @@ class Reacted(Message):
 
 
 class RematchReady(Message):
-    """The host has set up the next table with the same seats."""
+    """Somebody of this table has set up the next one, with the same seats."""
 
     type: Literal["rematch"] = "rematch"
     code: Code

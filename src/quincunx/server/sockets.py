@@ -8,6 +8,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
 from quincunx.core.errors import BadOption, Mistake
+from quincunx.core.files import fault
 from quincunx.server import guests, views
 from quincunx.server.limits import Limit
 from quincunx.server.live import Client, LiveTable
@@ -92,8 +93,8 @@ async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
         try:
             message = MESSAGE.validate_json(text)
         except ValidationError as error:
-            what = error.errors()[0]["msg"]
-            client.send(refused_for(f"not a message: {what}", f"pas un message : {what}"))
+            en, fr = fault(error.errors()[0])
+            client.send(refused_for(f"not a message: {en}", f"pas un message : {fr}"))
             continue
         await handle(client, live, message)
 

@@ -274,7 +274,7 @@ export interface Refused {
   rule?: string | null;
 }
 /**
- * The host has set up the next table with the same seats.
+ * Somebody of this table has set up the next one, with the same seats.
  */
 export interface RematchReady {
   type: "rematch";

@@ -41,10 +41,10 @@ def face_of_each_die(state: Any) -> list[int]:
 
 
 def known_targets(state: Any) -> list[int]:
-    """The targets that this view knows and that may still count: unused, shown and chosen ones."""
+    """The targets that this view knows: unused, shown, chosen, and those of earlier stages."""
     targets = {int(target) for field in (state.shown, state.chosen) for target in field if target >= 0}
-    for unused in state.targets[: state.players].tolist():
-        targets |= {target for target in range(DICE) if unused >> target & 1}
+    for members in [*state.targets[: state.players].tolist(), *state.used[: state.players].tolist()]:
+        targets |= {target for target in range(DICE) if members >> target & 1}
     return sorted(targets)
 
 

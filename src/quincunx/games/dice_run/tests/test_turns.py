@@ -75,7 +75,7 @@ def test_a_deck_file_replaces_the_cards(tmp_path):
         ('{"name": "x", "cards": {"red": "many"}}', "cards.red"),
         ('{"name": "x", "cards": {"red": 60}, "colour": 1}', "colour"),
         ('{"cards": {"red": 60}}', "name"),
-        ("[1, 2]", "valid dictionary"),
+        ("[1, 2]", "object with keys"),
         ("{", "not JSON"),
         ("", "not JSON"),
     ],
