@@ -18,7 +18,7 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test check format page warm bench stress lock clean
+.PHONY: help play test browser check format page warm bench stress lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
@@ -29,6 +29,9 @@ play: $(RUN) $(PAGE) ## Install what is needed and open a table in the browser
 test: check warm $(PAGE) ## Run every check and every test
 	@npm test --silent
 	@.venv/bin/pytest -n 2
+
+browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
+	@.venv/bin/pytest -n 2 -o addopts=--import-mode=importlib tests/browser
 
 check: $(DEV) $(MODULES) ## Check format, style, types and installed versions
 	@.venv/bin/ruff format --check

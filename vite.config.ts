@@ -14,6 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     assetsInlineLimit: 0, // the server's Content-Security-Policy allows no data: address
     reportCompressedSize: true,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   server: {
     proxy: { "/api": server, "/ws": { target: server, ws: true } },

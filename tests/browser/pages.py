@@ -1,9 +1,15 @@
 """The page's screens, by what a person finds on them."""
 
-from playwright.sync_api import expect
+import contextlib
+
+from playwright.sync_api import TimeoutError, expect
 
 # All that asks for the next move: cards, targets, choices on the road; or the curtain, or the end.
 GLOWS = ".card:is(.lit, .pointed, .dim), .target.lit, [data-choice], .curtain, #winner"
+
+# Something glows and can be seen, and no move is still on its way.
+READY = """(glows) => !/On its way|En route/.test(document.querySelector("main")?.innerText ?? "") &&
+  [...document.querySelectorAll(glows)].some((one) => one.checkVisibility())"""
 
 TEXTS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
@@ -91,10 +97,10 @@ class Table(Screen):
         return self.hand.filter(has=self.page.locator(".card:is(.lit, .pointed, .dim)"))
 
     def wait_for_turn(self, seconds=20):
-        self.page.locator(GLOWS).first.wait_for(timeout=seconds * 1000)
+        self.page.wait_for_function(READY, arg=GLOWS, timeout=seconds * 1000)
 
     def has_turn(self):
-        return self.page.locator(GLOWS).count() > 0
+        return self.page.evaluate(READY, GLOWS)
 
     def is_over(self):
         return self.winner.is_visible()
@@ -104,11 +110,17 @@ class Table(Screen):
         tips = []
 
         def read():
-            tips.append(self.tip.get_by_role("paragraph").inner_text())
-            self.tip.get_by_role("button", name="Got it").click()
+            with contextlib.suppress(TimeoutError):  # a tip about what is pointed at goes with the pointer
+                tips.append(self.tip.get_by_role("paragraph").inner_text(timeout=500))
+                self.tip.get_by_role("button", name="Got it").click(timeout=500)
 
         self.page.add_locator_handler(self.tip, read, no_wait_after=True)
         return tips
+
+    def wave_tips_away(self):
+        """As somebody who knows the game already: no more tips after the first."""
+        no_more = self.tip.get_by_role("button", name="No more tips")
+        self.page.add_locator_handler(self.tip, no_more.click, no_wait_after=True)
 
     # What is seen
 

@@ -29,7 +29,10 @@ class Person:
         self.page.on("websocket", self._listen)
 
     def _listen(self, line):
-        line.on("framereceived", lambda frame: self.frames.append(frame))
+        line.on("framereceived", self._hear)
+
+    def _hear(self, frame):
+        self.frames.append(frame)
 
     def _read_console(self, message):
         if message.type == "error":

@@ -17,7 +17,7 @@ def test_a_person_who_follows_the_tips_finishes_the_first_stage(people):
         table.play_anything(choice)
         table.wait_for_turn()
     assert tips[0].startswith("Thirty dice ride to the right.")
-    assert len(tips) == len(set(tips)) >= 6
+    assert len(set(tips)) >= 6
     expect(table.ride_on).to_be_visible()
 
 

@@ -9,7 +9,9 @@ from browser.pages import Replay, Screen, Table
 from server.test_tables import play_out
 
 
-@pytest.mark.parametrize(("locale", "language", "words"), [("fr-CA", "fr", "Vos tables"), ("de-DE", "en", "Your tables")])
+@pytest.mark.parametrize(
+    ("locale", "language", "words"), [("fr-CA", "fr", "Vos tables"), ("de-DE", "en", "Your tables")]
+)
 def test_the_browser_decides_at_first(people, locale, language, words):
     ada = people("Ada", locale=locale)
     ada.go("/")

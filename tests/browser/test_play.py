@@ -10,12 +10,23 @@ from browser.pages import Home, Table
 
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
+# A restless mouse over the hand: 150 times from card to card.
+POINT_ABOUT = """async () => {
+  for (let time = 0; time < 50; time++)
+    for (const card of document.querySelectorAll("[data-guide=hand] button"))
+      for (const event of ["pointerenter", "pointerleave"]) {
+        card.dispatchEvent(new PointerEvent(event, { pointerType: "mouse" }));
+        await new Promise(requestAnimationFrame);
+      }
+}"""
+
 
 def test_a_whole_game_by_mouse_from_the_home_page(people):
     ada = people("Ada", motion="no-preference")
     ada.go("/")
     Home(ada.page).play_now.click()
     table, choice = Table(ada.page), random.Random(1)
+    table.wave_tips_away()
     while table.play_anything(choice):
         pass
     [over] = [told for told in ada.messages("happened") if told["state"]["status"] == "over"]
@@ -23,8 +34,8 @@ def test_a_whole_game_by_mouse_from_the_home_page(people):
     expect(ada.page.locator(".podium .won .points")).to_have_text(str(best))
     expect(ada.page.get_by_role("button", name="Rematch")).to_be_visible()
     ada.page.get_by_role("button", name="Rematch").click()
+    expect(table.progress).to_have_text("First stage, worth 3")
     table.wait_for_turn()
-    assert table.progress.inner_text() == "First stage, worth 3"
 
 
 def test_a_whole_game_by_keyboard_alone_with_every_move_spoken(people):
@@ -40,6 +51,19 @@ def test_a_whole_game_by_keyboard_alone_with_every_move_spoken(people):
     heard = table.spoken()
     assert len(moves) > 40
     assert [move for move in moves if not any(words.startswith(spoken(move)) for words in heard)] == []
+
+
+def test_a_person_who_points_at_every_card_again_and_again_can_still_move(people):
+    ada = people("Ada")
+    ada.go("/t/" + ada.open_table("me", "random", "random"))
+    table = Table(ada.page)
+    table.wait_for_turn()
+    ada.page.evaluate(POINT_ABOUT)
+    before = table.log.count()
+    table.play_anything(random.Random(3))
+    expect(table.saying).not_to_contain_text("On its way")
+    assert table.log.count() > before
+    assert ada.messages("refused") == []
 
 
 def spoken(text):

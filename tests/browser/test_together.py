@@ -47,7 +47,7 @@ def test_a_friend_joins_by_the_link(people):
     Lobby(ben.page).sit_down("Ben")
     tables = [Table(ada.page), Table(ben.page)]
     for table in tables:
-        table.read_tips()
+        table.wave_tips_away()
     play_on(tables, random.Random(3))
     whose_turn(tables)
     assert tables[0].race() == tables[1].race()
@@ -80,7 +80,7 @@ def seated(people, *, ada_at=None, ben_at=None):
 
 
 def test_a_reload_in_the_middle_shows_the_same_board(people):
-    ada, ben = tables = seated(people)
+    ada, _ = tables = seated(people)
     choice = random.Random(5)
     play_on(tables, choice)
     until_turn_of(ada, tables, choice)

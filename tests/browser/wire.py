@@ -60,5 +60,6 @@ class Wire:
             while heard := source.recv(65536):
                 self.flowing.wait()
                 sink.sendall(heard)
+        self.flowing.wait()
         with contextlib.suppress(OSError):
             sink.shutdown(socket.SHUT_RDWR)

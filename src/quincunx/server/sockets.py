@@ -29,7 +29,7 @@ from quincunx.server.messages import (
 )
 
 MOST_MESSAGE = 8 * 1024
-MESSAGES, SECONDS = 100, 20
+MESSAGES, SECONDS, BREATH = 100, 20, 0.2
 POLICY_VIOLATION, TOO_BIG, GONE = 1008, 1009, 4404
 HINT_BOT = "search"
 MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -86,10 +86,8 @@ async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
         if len(text) > MOST_MESSAGE:
             await socket.close(TOO_BIG)
             return
-        if not limit.allows("messages"):
-            client.send(refused_for("too many messages; slow down", "trop de messages ; ralentissez"))
-            await asyncio.sleep(1)
-            continue
+        while not limit.allows("messages"):
+            await asyncio.sleep(BREATH)  # whoever says too much is heard later, not less
         try:
             message = MESSAGE.validate_json(text)
         except ValidationError as error:

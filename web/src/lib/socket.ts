@@ -55,6 +55,16 @@ export class Line {
     this.#socket?.close();
   }
 
+  /** The line is dead although nobody hung up: say so at once, and try again. */
+  drop(): void {
+    const socket = this.#socket;
+    if (!socket) return;
+    socket.onopen = socket.onmessage = socket.onclose = null;
+    socket.close();
+    this.#socket = null;
+    if (!this.#closed) this.#wait(0);
+  }
+
   #wait(code: number): void {
     if (code === GONE) return this.events.lost(null);
     const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)]!;

@@ -32,8 +32,11 @@ export interface TableEvents {
 export interface LineLike {
   open(): void;
   close(): void;
+  drop?(): void;
   send(message: Parameters<Line["send"]>[0]): boolean;
 }
+
+const SILENCE = 10_000; // a move without an answer for so long: the line is dead
 
 let ids = 0;
 const freshId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${ids++}`;
@@ -96,6 +99,11 @@ export class LiveTable {
 
   close(): void {
     this.#line.close();
+  }
+
+  /** The network is gone, or the server is silent. */
+  drop(): void {
+    this.#line.drop?.();
   }
 
   /** Sends a move; the board changes only when the server says so. */
@@ -229,6 +237,9 @@ export class LiveTable {
     if (!this.pending) return;
     const { id, seat, move, version } = this.pending;
     this.#line.send({ type: "move", id, seat, move, version });
+    setTimeout(() => {
+      if (this.pending?.id === id && this.pending.keptIn === null) this.drop();
+    }, SILENCE);
   }
 
   #refuse(id: string | null, problem: Sentence, rule: string | null): void {

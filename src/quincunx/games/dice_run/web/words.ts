@@ -30,6 +30,7 @@ export interface Words {
   inHead: string;
   afterMove: string;
   oneTarget: (die: string) => string;
+  notYourTurn: string;
   chosenTarget: (die: string) => string;
   toDraw: (cards: number) => string;
   laidByYou: string;
@@ -136,6 +137,7 @@ const english: Words = {
   target: (die) => `Target ${die}, counts`,
   inHead: "in the head group",
   afterMove: "after this move",
+  notYourTurn: "it is not your turn",
   oneTarget: (die) => `One target a stage: you ride for ${die}`,
   chosenTarget: (die) => `You have chosen ${die}; it turns when all have`,
   toDraw: (cards) => `${cards} to draw`,
@@ -253,6 +255,7 @@ const french: Words = {
   target: (die) => `Objectif ${die}, compte`,
   inHead: "dans le groupe de tête",
   afterMove: "après ce coup",
+  notYourTurn: "ce n’est pas votre tour",
   oneTarget: (die) => `Un objectif par étape : vous roulez pour ${die}`,
   chosenTarget: (die) => `Vous avez choisi ${die} ; il sera dévoilé avec les autres`,
   toDraw: (cards) => `${cards} à piocher`,
