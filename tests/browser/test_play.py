@@ -13,11 +13,11 @@ COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 # A restless mouse over the hand: 150 times from card to card.
 POINT_ABOUT = """async () => {
   for (let time = 0; time < 50; time++)
-    for (const card of document.querySelectorAll("[data-guide=hand] button"))
-      for (const event of ["pointerenter", "pointerleave"]) {
-        card.dispatchEvent(new PointerEvent(event, { pointerType: "mouse" }));
-        await new Promise(requestAnimationFrame);
-      }
+    for (const card of document.querySelectorAll("[data-guide=hand] button")) {
+      card.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+      await new Promise((go) => setTimeout(go, 20));
+      card.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
+    }
 }"""
 
 
