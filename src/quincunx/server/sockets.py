@@ -77,7 +77,7 @@ async def write(socket: WebSocket, client: Client) -> None:
 
 async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
     """Take messages until the peer goes, or says too much."""
-    limit = Limit(MESSAGES, SECONDS)
+    limit, previews = Limit(MESSAGES, SECONDS), Limit(MESSAGES // 2, SECONDS)  # a preview never keeps a move waiting
     while True:
         frame = await socket.receive()
         if frame["type"] != "websocket.receive":
@@ -86,15 +86,23 @@ async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
         if len(text) > MOST_MESSAGE:
             await socket.close(TOO_BIG)
             return
-        while not limit.allows("messages"):
-            await asyncio.sleep(BREATH)  # whoever says too much is heard later, not less
         try:
             message = MESSAGE.validate_json(text)
         except ValidationError as error:
+            await until_allowed(limit)
             en, fr = fault(error.errors()[0])
             client.send(refused_for(f"not a message: {en}", f"pas un message : {fr}"))
             continue
+        if isinstance(message, AskPreview) and not previews.allows("previews"):
+            continue  # the page shows no ghosts for a while, and nothing else is lost
+        await until_allowed(limit)
         await handle(client, live, message)
+
+
+async def until_allowed(limit: Limit) -> None:
+    """Whoever says too much is heard later, not less."""
+    while not limit.allows("messages"):
+        await asyncio.sleep(BREATH)
 
 
 def refused_for(en: str, fr: str) -> Refused:
