@@ -9,6 +9,8 @@ from conformance.walks import every_game
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.core.registry import find
 
+STARTED = 3  # the version of a table that was created, joined by one, and begun
+
 
 def seats_for(game, *kinds):
     """Wishes for the least number of seats: the kinds given, then bots."""
@@ -80,13 +82,12 @@ def frames_match(frames, record, seat):
     """Compare every state that was sent with the rules' own hidden view of that moment; how many there were."""
     table, log, compared = Table(record["game"], dice="manual", **record["options"]), [], 0
     table.names = record["names"]
-    events, first_version = events_of(record), None
+    events = events_of(record)
     for message in map(json.loads, frames):
         if message["type"] not in ("snapshot", "happened") or message["state"]["status"] == "lobby":
             continue
-        first_version = first_version or message["state"]["version"]
         log = log[: message.get("log_from", 0)] + [[entry["seat"], entry["move"]] for entry in message["log"]]
-        moves = [move for event in events[: 1 + message["state"]["version"] - first_version] for move in event]
+        moves = [move for event in events[: 1 + message["state"]["version"] - STARTED] for move in event]
         for mover, words in moves[len(table.log()) :]:
             table.play(words, mover)
         assert log == [list(move) for move in table.log(seat)]
