@@ -82,30 +82,29 @@ def frames_match(frames, record, seat):
     """Compare every state that was sent with the rules' own hidden view of that moment; how many there were."""
     table, log, compared = Table(record["game"], dice="manual", **record["options"]), [], 0
     table.names = record["names"]
-    events = events_of(record)
+    moves = iter(record["moves"])
     for message in map(json.loads, frames):
         if message["type"] not in ("snapshot", "happened") or message["state"]["status"] == "lobby":
             continue
         log = log[: message.get("log_from", 0)] + [[entry["seat"], entry["move"]] for entry in message["log"]]
-        moves = [move for event in events[: 1 + message["state"]["version"] - STARTED] for move in event]
-        for mover, words in moves[len(table.log()) :]:
-            table.play(words, mover)
-        assert log == [list(move) for move in table.log(seat)]
         [view] = message["state"]["views"]
-        assert view["board"] == json.loads(json.dumps(table.game.module("view").board(table.view(seat)[0])))
-        assert view["moves"] == (table.moves(seat) if seat in table.pending else [])
+        sent = [log, view["board"], view["moves"], [each["owes"] for each in message["state"]["seats"]]]
+        while sent != known_to(table, seat):
+            mover, words = next(moves)
+            table.play(words, mover)
+        assert message["state"]["version"] == STARTED + sum(mover != NATURE for mover, _ in log)
+        assert [each["score"] for each in message["state"]["seats"]] == list(table.scores_for(seat))
         compared += 1
     return compared
 
 
-def events_of(record):
-    """A record's moves as the server keeps them: set-up, then each seat's move with Nature's after it."""
-    events = [[]]
-    for mover, words in record["moves"]:
-        if mover != NATURE:
-            events.append([])
-        events[-1].append((mover, words))
-    return events
+def known_to(table, seat):
+    """All that a seat may know at a moment, as JSON has it."""
+    if not table.at_rest:
+        return None
+    moves = table.moves(seat) if seat in table.pending else []
+    owes = [number in table.pending for number in range(table.players)]
+    return json.loads(json.dumps([table.log(seat), table.game.view.board(table.view(seat)[0]), moves, owes]))
 
 
 @every_game

@@ -49,7 +49,7 @@ def play_games(
     """
     game = open_game(slug)
     chosen = game.checked_options(options.get("players"), {k: v for k, v in options.items() if k != "players"})
-    start = game.module("setup").start(**chosen)
+    start = game.setup.start(**chosen)
     players = chosen["players"]
     seated = [bots[seat % len(bots)] for seat in range(players)]
     for name in seated:

@@ -50,7 +50,7 @@ def best_of(rounds: int, play: Callable[[], int], games: int) -> Speed:
 
 
 def start_of(game: Game, players: int) -> NDArray[Any]:
-    states: NDArray[Any] = game.module("setup").start(**game.checked_options(players, {}))
+    states: NDArray[Any] = game.setup.start(**game.checked_options(players, {}))
     return states
 
 

@@ -33,7 +33,12 @@ def summary(game: Game) -> dict[str, Any]:
         "minutes": game.info["minutes"],
         "rules_version": game.rules_version,
         "options": {
-            option.name: {"kind": option.kind, "default": option.default, "help": option.help[speaking]}
+            option.name: {
+                "kind": option.kind,
+                "default": option.default,
+                "choices": list(option.choices),
+                "help": option.help[speaking],
+            }
             for option in game.options.values()
         },
     }
@@ -49,7 +54,7 @@ def listing() -> Any:
     table = new_table(_("Game"), _("Name"), _("Players"), _("Minutes"), "")
     for each in map(summary, all_games().values()):
         options = [
-            Text.assemble((f"--{name} ", "bold"), option["help"], style="dim")
+            Text.assemble((f"--{name.replace('_', '-')} ", "bold"), option["help"], style="dim")
             for name, option in each["options"].items()
         ]
         about = Group(Text(each["tagline"]), *options)

@@ -38,6 +38,18 @@ def read_json(path: Path) -> Any:
         raise BadFile(f"{path} is nested too deeply", f"{path} est imbriqué trop profondément") from None
 
 
+def load(shape: type[Shape], given: Any, folder: Path, what: str) -> tuple[Shape, str]:
+    """A data file and how to name it: a bundled one by its name, a user's by its path, or one by its content."""
+    if isinstance(given, dict):
+        return shaped(shape, given, what), what
+    if not isinstance(given, str):
+        names = ", ".join(sorted(file.stem for file in folder.glob("*.json")))
+        raise BadFile(f"{what}: {names} or a file, not {given!r}", f"{what} : {names} ou un fichier, pas {given!r}")
+    bundled = folder / f"{given}.json"
+    path = bundled if given.replace("-", "").isalnum() and bundled.exists() else Path(given)
+    return shaped(shape, read_json(path), str(path)), str(path)
+
+
 def shaped(shape: type[Shape], content: Any, name: str) -> Shape:
     """The content as a value of its shape, or a sentence with the first thing that is wrong with it."""
     try:

@@ -3,6 +3,7 @@
 import functools
 import hashlib
 import os
+import re
 from pathlib import Path
 
 import llvmlite
@@ -13,16 +14,37 @@ PACKAGE = Path(__file__).parent.parent
 
 
 def fingerprint() -> str:
-    """A name for the compiled code, e.g. "3f2a90c1d4e5": it changes with our sources and with the compiler.
+    """A name for the compiled code, e.g. "3f2a90c1d4e5": it changes with our kernels and with the compiler.
 
     Numba's own cache does not notice a change in another file, nor the bounds-check flag.
     """
     digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {numba.config.BOUNDSCHECK}".encode())
-    for folder in ("core", "bots", "games"):
-        for source in sorted((PACKAGE / folder).rglob("*")):
-            if (source.suffix == ".py" or source.parent.name == "data") and "tests" not in source.parts:
-                digest.update(source.read_bytes())
+    for source in kernel_sources():
+        digest.update(source.read_bytes())
     return digest.hexdigest()[:12]
+
+
+def kernel_sources() -> list[Path]:
+    """The files with kernels, and all of ours that they import: their constants are compiled in."""
+    files = [file for folder in ("core", "bots", "games") for file in (PACKAGE / folder).rglob("*.py")]
+    imports = {file: imported(file) for file in files if "tests" not in file.parts}
+    found: set[Path] = set()
+    waiting = [file for file, names in imports.items() if Path(__file__) in names]
+    while waiting:
+        file = waiting.pop()
+        if file not in found and file in imports:
+            found.add(file)
+            waiting += imports[file]
+    return sorted(found)
+
+
+def imported(file: Path) -> set[Path]:
+    """The modules of this package that a file imports, as files."""
+    found = set()
+    for module, names in re.findall(r"^from quincunx\.?(\S*) import (\([^)]*\)|.*)$", file.read_text("utf-8"), re.M):
+        folder = PACKAGE.joinpath(*module.split("."))
+        found |= {folder.with_suffix(".py"), *(folder / f"{name}.py" for name in re.findall(r"\w+", names))}
+    return found
 
 
 CACHE = platformdirs.user_cache_path("quincunx") / "kernels" / fingerprint()

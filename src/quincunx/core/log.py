@@ -29,6 +29,10 @@ class Log(list[Entry]):
         seen = [(entry.seat, entry.seen_by(seat)) for entry in self[since:]]
         return [(mover, words) for mover, words in seen if words != DONE]
 
+    def kept_back(self) -> int:
+        """How many moves others do not see yet because not all have moved."""
+        return sum(entry.veiled == DONE and entry.readers is not None for entry in self)
+
     def reveal(self) -> None:
         """The last seat has moved: what all did at the same time is open now."""
         for index in range(len(self) - 1, -1, -1):

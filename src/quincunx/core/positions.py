@@ -7,6 +7,7 @@ from pydantic import Field, Strict, ValidationError
 
 from quincunx.core.errors import BadPosition
 from quincunx.core.files import Data, fault
+from quincunx.core.options import Option
 
 Shape = TypeVar("Shape", bound=Data)
 
@@ -35,6 +36,13 @@ def shaped_position(shape: type[Shape], position: Any) -> Shape:
         given = repr(first["input"])[:60]
         en, fr = fault(first)
         raise BadPosition(key, f"{where} {given}: {en}".strip(), f"{where} {given} : {fr}".strip()) from None
+
+
+def options_in(position: Any, options: dict[str, Option]) -> dict[str, Any]:
+    """The options that a position holds, e.g. its map."""
+    if not isinstance(position, dict):
+        return {}
+    return {name: position[name] for name, option in options.items() if option.in_position and name in position}
 
 
 def seats_of(position: Data, keys: Iterable[str], least: int, most: int) -> int:

@@ -6,21 +6,15 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, cast
 
 from quincunx.core.errors import BadOption, Language
+from quincunx.core.options import Option, option
+
+if TYPE_CHECKING:
+    from quincunx.core import game as protocols  # NumPy is not needed to list the games
 
 FOLDER = Path(__file__).parent.parent / "games"
-
-
-@dataclass(frozen=True)
-class Option:
-    """A choice that a game offers before it begins, e.g. its deck."""
-
-    name: str
-    kind: str
-    default: Any
-    help: dict[Language, str]
 
 
 @dataclass(frozen=True)
@@ -51,13 +45,38 @@ class Game:
 
     @cached_property
     def options(self) -> dict[str, Option]:
-        return {
-            name: Option(name, option["kind"], option["default"], {"en": option["en"], "fr": option["fr"]})
-            for name, option in self.info.get("options", {}).items()
-        }
+        return {name: option(name, told) for name, told in self.info.get("options", {}).items()}
+
+    @property
+    def setup(self) -> "protocols.Setup":
+        return cast("protocols.Setup", self.module("setup"))
+
+    @property
+    def text(self) -> "protocols.Text":
+        return cast("protocols.Text", self.module("text"))
+
+    @property
+    def position(self) -> "protocols.PositionText":
+        return cast("protocols.PositionText", self.module("position"))
+
+    @property
+    def from_position(self) -> "protocols.PositionReader":
+        return cast("protocols.PositionReader", self.module("from_position"))
+
+    @property
+    def sentences(self) -> "protocols.Sentences":
+        return cast("protocols.Sentences", self.module("sentences"))
+
+    @property
+    def refusals(self) -> "protocols.Refusals":
+        return cast("protocols.Refusals", self.module("refusals"))
+
+    @property
+    def view(self) -> "protocols.View":
+        return cast("protocols.View", self.module("view"))
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game's folder, e.g. "text"."""
+        """A module of the game's folder, e.g. "oracle"."""
         return importlib.import_module(f"quincunx.games.{self.folder.name}.{name}")
 
     def offers(self, name: str) -> bool:
@@ -66,13 +85,14 @@ class Game:
 
     def checked_options(self, players: int | None, options: dict[str, Any]) -> dict[str, Any]:
         """The options complete with their defaults, the number of players among them; else BadOption."""
-        for name in options:
+        for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(["players", *self.options])
                 raise BadOption(
                     f"{self.name()} has no option “{name}”; its options are {known}",
                     f"{self.name('fr')} n’a pas d’option « {name} » ; ses options sont {known}",
                 )
+            self.options[name].check(value)
         least, most = self.least_players, self.most_players
         players = least if players is None else players
         if type(players) is not int or not least <= players <= most:

@@ -8,10 +8,10 @@ from typing import Any, Literal
 from numpy.typing import NDArray
 
 from quincunx.core import entries
-from quincunx.core.errors import LANGUAGES, BadFile, BadOption, BadPosition, IllegalMove, Language
+from quincunx.core.errors import LANGUAGES, BadFile, BadOption, BadPosition, IllegalMove, Language, Mistake
 from quincunx.core.files import shaped
 from quincunx.core.log import Entry, Log
-from quincunx.core.positions import Owing, shaped_position
+from quincunx.core.positions import Owing, options_in, shaped_position
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import COUNT, stream
 from quincunx.core.records import FORMAT, Record
@@ -40,12 +40,12 @@ class Table:
         **options: Any,
     ) -> None:
         self._open(game, players, options, names)
-        self._begin(self._setup.start(**self.options), seed, dice)
+        self._begin(self.game.setup.start(**self.options), seed, dice)
 
     def _open(self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None) -> None:
         self.game = open_game(game)
-        self._setup, self._text = self.game.module("setup"), self.game.module("text")
-        self.options = self._setup.content(self.game.checked_options(players, options))
+        self._text = self.game.text
+        self.options = self.game.setup.content(self.game.checked_options(players, options))
         if names is not None and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
             raise BadOption(f"names: a list of names, not {names!r}", f"names : une liste de noms, pas {names!r}")
         self._names = names
@@ -94,6 +94,10 @@ class Table:
         """Each seat's points so far."""
         return tuple(int(points) for points in entries.scores(self._states, self.players))
 
+    def scores_for(self, seat: int) -> tuple[int, ...]:
+        """Each seat's points so far as a seat (or SPECTATOR) may know them."""
+        return tuple(int(points) for points in entries.scores(self.view(seat), self.players))
+
     @property
     def winners(self) -> tuple[int, ...]:
         """The seats that won, () while the game is on."""
@@ -104,7 +108,7 @@ class Table:
 
     def score_sheet(self, seat: int) -> dict[str, Any]:
         """A seat's score taken apart, part by part."""
-        return dict(self._text.score_sheet(self.state, self._player(seat)))
+        return self._text.score_sheet(self.state, self._player(seat))
 
     def view(self, seat: int) -> NDArray[Any]:
         """A copy of the record as a seat (or SPECTATOR) may know it, in an array of one; all once it is over."""
@@ -122,9 +126,9 @@ class Table:
 
         While Nature owes a move: the last one in which she owed nothing, and the moves since.
         """
-        write = self.game.module("position").position
+        write = self.game.position.position
         if self.at_rest:
-            return dict(write((self._states if seat is None else self.view(seat))[0]))
+            return write((self._states if seat is None else self.view(seat))[0])
         rest = None
         if self._rest is not None:
             states = self._rest.copy()
@@ -137,6 +141,11 @@ class Table:
     def log(self, seat: int | None = None) -> list[tuple[int, str]]:
         """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
         return self._log.seen_by(None if self.over or seat is None else self._viewer(seat))
+
+    @property
+    def kept_back(self) -> int:
+        """How many moves of a simultaneous phase only their own seats know of as yet."""
+        return self._log.kept_back()
 
     # Moves
 
@@ -171,7 +180,7 @@ class Table:
 
     def words_of(self, code: int) -> str:
         """A move in notation by the kernels' number."""
-        return str(self._text.move_words(self.state, int(code)))
+        return self._text.move_words(self.state, int(code))
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat's last move can be taken back."""
@@ -197,7 +206,7 @@ class Table:
             )
         name = self.names[seat] if seat is not None and seat >= 0 else None
         try:
-            return str(self.game.module("sentences").describe(move, language, name, self.names))
+            return self.game.sentences.describe(move, language, name, self.names)
         except (KeyError, IndexError, ValueError, AttributeError):
             raise BadOption(f"“{move}” is not a move of this game", f"« {move} » n’est pas un coup de ce jeu") from None
 
@@ -259,9 +268,7 @@ class Table:
             return IllegalMove(
                 f"Nature cannot move “{move}”: {allowed}", f"la Nature ne peut jouer « {move} » : {allowed}"
             )
-        reason = self.game.module("refusals").why_not(self.state, seat, move)
-        assert isinstance(reason, IllegalMove)
-        return reason
+        return self.game.refusals.why_not(self.state, seat, move)
 
     def _make(self, seat: int, code: int, words: str) -> None:
         """One legal move of anyone's: log it as others may see it, then step."""
@@ -269,7 +276,7 @@ class Table:
         before = self._states.copy()
         concealed = self._text.conceals(self.state)
         entries.step(self._states, seat, code)
-        revealed = concealed and not self._text.conceals(self.state)
+        revealed = bool(concealed) and self._text.conceals(self.state) != concealed
         if seat == NATURE or revealed or (self._undoable and self._log[-1].seat != seat):
             self._undoable.clear()
         if seat != NATURE and not revealed:
@@ -356,11 +363,18 @@ class Table:
             owing = shaped_position(Owing, position)
             given, since = owing.position, owing.since
             options = owing.options | options
-        table._open(game, options.pop("players", None), options, names)
+        told = options_in(given, open_game(game).options)
+        options = told | options
+        try:
+            table._open(game, options.pop("players", None), options, names)
+        except Mistake as mistake:
+            if not told:
+                raise
+            raise BadPosition(", ".join(told), str(mistake), mistake.say("fr")) from None
         if given is None and owing_nature:
-            states = table._setup.start(**table.options)
+            states = table.game.setup.start(**table.options)
         else:
-            states = table.game.module("from_position").from_position(given, table.options)
+            states = table.game.from_position.from_position(given, table.options)
         table.options["players"] = int(states[0].players)
         table._begin(states, seed, "manual")
         table._start_position = copy.deepcopy(given)

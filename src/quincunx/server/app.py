@@ -14,6 +14,7 @@ from fastapi.staticfiles import StaticFiles
 
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.files import fault
+from quincunx.core.options import Option
 from quincunx.core.registry import Game, games
 from quincunx.server import guests, views
 from quincunx.server.history import Seat
@@ -22,6 +23,7 @@ from quincunx.server.limits import Limit
 from quincunx.server.messages import (
     BotInfo,
     Catalogue,
+    ChoiceInfo,
     Created,
     GameInfo,
     Joined,
@@ -158,11 +160,22 @@ def game_info(game: Game, ready: bool) -> GameInfo:
         tagline=Sentence(**info["tagline"]),
         players=tuple(info["players"]),
         minutes=tuple(info["minutes"]),
-        options=[
-            OptionInfo(name=each.name, kind=each.kind, default=each.default, help=Sentence(**each.help))
-            for each in game.options.values()
-        ],
+        options=[option_info(option) for option in game.options.values()],
         ready=ready,
+    )
+
+
+def option_info(option: Option) -> OptionInfo:
+    choices = [ChoiceInfo(value=value, title=Sentence(**title)) for value, title in option.choices.items()]
+    return OptionInfo(
+        name=option.name,
+        kind=option.kind,
+        title=Sentence(**option.title),
+        help=Sentence(**option.help),
+        default=option.default,
+        choices=choices,
+        least=option.least,
+        most=option.most,
     )
 
 

@@ -1,5 +1,6 @@
 """A table as the sum of its events: who sits where, how far it is, and the game itself."""
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
@@ -24,19 +25,40 @@ class History:
     """What the events so far add up to. Events are dicts with `kind`; `add` takes them in order."""
 
     version: int = 0
+    open: int = 0
+    kept_back: Counter[int] = field(default_factory=Counter)
+    taken_back: Counter[int] = field(default_factory=Counter)
     game: str = ""
     options: dict[str, Any] = field(default_factory=dict)
     host: str = ""
     guided: bool = False
     seats: list[Seat] = field(default_factory=list)
     moves: list[tuple[int, str]] = field(default_factory=list)
-    ids: dict[tuple[int, str], int] = field(default_factory=dict)
+    ids: set[tuple[int, str]] = field(default_factory=set)
     started: bool = False
     next_table: str | None = None
 
     def add(self, event: Event) -> None:
         self.version += 1
+        self._count(event)
         getattr(self, f"_add_{event['kind']}")(event)
+
+    def _count(self, event: Event) -> None:
+        """Tell the events that all may know of from those that only their seat knows of until the reveal."""
+        if not event.get("concealed"):
+            self.open += 1
+            if event.get("reveals"):
+                self.open += self.kept_back.total()
+                self.kept_back.clear()
+        elif event["kind"] == "undo":
+            self.kept_back[event["seat"]] -= 1
+            self.taken_back[event["seat"]] += 2
+        else:
+            self.kept_back[event["seat"]] += 1
+
+    def version_for(self, seats: list[int]) -> int:
+        """The number of events that people on these seats may know of: others' concealed moves are not counted."""
+        return self.open + sum(self.kept_back[seat] + self.taken_back[seat] for seat in seats)
 
     def _add_created(self, event: Event) -> None:
         self.game, self.options, self.host = event["game"], event["options"], event["host"]
@@ -56,11 +78,11 @@ class History:
 
     def _note_id(self, event: Event) -> None:
         if event["id"] is not None:
-            self.ids[event["seat"], event["id"]] = self.version
+            self.ids.add((event["seat"], event["id"]))
 
-    def kept_as(self, seat: int, move_id: str | None) -> int | None:
-        """The version in which a seat's move or undo of this id was kept, if it was."""
-        return self.ids.get((seat, move_id)) if move_id is not None else None
+    def has_kept(self, seat: int, move_id: str | None) -> bool:
+        """Whether a seat's move or undo of this id was kept before."""
+        return (seat, move_id) in self.ids
 
     def _add_moves(self, event: Event) -> None:
         self.moves += [(seat, words) for seat, words in event["moves"]]

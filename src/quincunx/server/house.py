@@ -5,7 +5,7 @@ from collections import OrderedDict
 from typing import Any
 
 from quincunx.core.errors import BadOption
-from quincunx.core.registry import Game, find
+from quincunx.core.registry import find
 from quincunx.server.guests import clean_name, new_code
 from quincunx.server.history import History, Seat
 from quincunx.server.live import LiveTable
@@ -57,12 +57,13 @@ class House:
         """A new table; its code. The host sits where it said "me"."""
         game = find(wish.game)
         players = len(wish.seats)
-        require_content(game, wish.options)
         options = game.checked_options(players, wish.options)
+        for name, option in game.options.items():
+            option.check_remote(options[name])
         seats = [seat_of(number, seat, guest, guest_name) for number, seat in enumerate(wish.seats)]
         await self.readiness.wait_for(wish.game)
-        options = game.module("setup").content(options)
-        game.module("setup").start(**options)
+        options = game.setup.content(options)
+        game.setup.start(**options)
         event: dict[str, Any] = {
             "kind": "created",
             "game": wish.game,
@@ -110,17 +111,6 @@ class House:
             except Conflict:
                 continue
         raise BadOption("no free code was found; please try again", "aucun code libre ; veuillez réessayer")
-
-
-def require_content(game: Game, options: dict[str, Any]) -> None:
-    """Over the network a file is given by what it holds, never by a path on this machine."""
-    for name, value in options.items():
-        option = game.options.get(name)
-        if option is not None and option.kind == "file" and value != option.default and not isinstance(value, dict):
-            raise BadOption(
-                f"{name}: “{option.default}”, or the content of a file",
-                f"{name} : « {option.default} », ou le contenu d’un fichier",
-            )
 
 
 def seat_of(number: int, wish: SeatWish, guest: str, guest_name: str) -> Seat:

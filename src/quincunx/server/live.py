@@ -17,6 +17,7 @@ from quincunx.server.messages import (
     Refused,
     Sentence,
     Snapshot,
+    TableState,
 )
 from quincunx.server.store import Conflict, Event
 
@@ -31,12 +32,13 @@ TROUBLE = Sentence(
 
 
 class Client:
-    """One socket: whose it is, what is on its way to it, and what log it has."""
+    """One socket: whose it is, what is on its way to it, and what it has been told."""
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
         self.queue: asyncio.Queue[Message | None] = asyncio.Queue(QUEUE)
         self.log: views.Log = []
+        self.state: TableState | None = None
         self.dropped = False
 
     def send(self, message: Message) -> None:
@@ -63,7 +65,7 @@ class LiveTable:
         self.table: Table | None = history.table() if history.started else None
         self.clients: set[Client] = set()
         self.lock = asyncio.Lock()
-        self.thinking: asyncio.Task[None] | None = None
+        self.thinking: dict[int, asyncio.Task[None]] = {}
 
     # Coming and going
 
@@ -75,7 +77,7 @@ class LiveTable:
     def arrive(self, client: Client, version: int | None) -> None:
         """Tell a client what it does not know, and the others that it is here."""
         snapshot = self.snapshot(client)
-        if version == self.history.version:
+        if version == snapshot.state.version:
             client.send(Happened(log_from=len(snapshot.log), log=[], state=snapshot.state))
         else:
             client.send(snapshot)
@@ -85,7 +87,7 @@ class LiveTable:
 
     def is_quiet(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self.clients and not self.lock.locked() and (self.thinking is None or self.thinking.done())
+        return not self.clients and not self.lock.locked() and not self.thinking
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
@@ -104,6 +106,7 @@ class LiveTable:
     def snapshot(self, client: Client) -> Snapshot:
         history, mine = self.history, self.history.seats_of(client.guest)
         client.log = self.log_for(client)
+        client.state = views.state_for(history, self.table, mine, self.connected())
         return Snapshot(
             code=self.code,
             game=history.game,
@@ -111,7 +114,7 @@ class LiveTable:
             host=client.guest == history.host,
             guided=history.guided,
             next_table=history.next_table,
-            state=views.state_for(history, self.table, mine, self.connected()),
+            state=client.state,
             log=self.log_words(client.log),
         )
 
@@ -150,8 +153,9 @@ class LiveTable:
             same = common_length(client.log, log)
             mine = self.history.seats_of(client.guest)
             state = views.state_for(self.history, self.table, mine, connected)
-            client.send(Happened(log_from=same, log=self.log_words(log[same:]), state=state))
-            client.log = log
+            if state != client.state or log != client.log:
+                client.send(Happened(log_from=same, log=self.log_words(log[same:]), state=state))
+            client.log, client.state = log, state
 
     async def reload(self) -> None:
         """Another server was first, or the disk failed: take the table as the store has it."""
@@ -182,24 +186,30 @@ class LiveTable:
         table = Table(self.history.game, names=names, **self.history.options)
         await self.keep({"kind": "started", "moves": table.log(), "position": table.position()}, table)
 
-    async def move(self, seat: int, words: str, move_id: str | None) -> int:
-        """Make a move; the version in which it is kept. The same id twice is one move."""
-        if (known := self.history.kept_as(seat, move_id)) is not None:
-            return known
-        table = self.playing().copy()
-        before = len(table.log())
+    async def move(self, seat: int, words: str, move_id: str | None) -> None:
+        """Make a move; the same id twice is one move."""
+        if self.history.has_kept(seat, move_id):
+            return
+        before, table = self.playing(), self.playing().copy()
         table.play(words, seat)
-        await self.keep({"kind": "move", "seat": seat, "id": move_id, "moves": table.log()[before:]}, table)
-        return self.history.version
+        event = {
+            "kind": "move",
+            "seat": seat,
+            "id": move_id,
+            "moves": table.log()[len(before.log()) :],
+            "concealed": table.kept_back > before.kept_back,
+            "reveals": table.kept_back < before.kept_back,
+        }
+        await self.keep(event, table)
 
-    async def undo(self, seat: int, move_id: str) -> int:
-        """Take a seat's last move back; the version in which it is. The same id twice is one undo."""
-        if (known := self.history.kept_as(seat, move_id)) is not None:
-            return known
-        table = self.playing().copy()
+    async def undo(self, seat: int, move_id: str) -> None:
+        """Take a seat's last move back; the same id twice is one undo."""
+        if self.history.has_kept(seat, move_id):
+            return
+        before, table = self.playing(), self.playing().copy()
         table.undo(seat)
-        await self.keep({"kind": "undo", "seat": seat, "id": move_id}, table)
-        return self.history.version
+        concealed = table.kept_back < before.kept_back
+        await self.keep({"kind": "undo", "seat": seat, "id": move_id, "concealed": concealed}, table)
 
     async def point_to(self, next_table: str) -> None:
         """Say where the rematch is."""
@@ -217,12 +227,19 @@ class LiveTable:
         try:
             async with self.lock:
                 self.require_own(client, message.seat)
-                version = await self.move(message.seat, message.move, message.id)
-                client.send(Kept(id=message.id, version=version))
+                await self.move(message.seat, message.move, message.id)
+                self.acknowledge(client, message.id)
         except Mistake as mistake:
             self.refuse(client, message.id, mistake)
-            if message.version != self.history.version:
+            if message.version != self.version_for(client):
                 client.send(self.snapshot(client))
+
+    def version_for(self, client: Client) -> int:
+        return self.history.version_for(self.history.seats_of(client.guest))
+
+    def acknowledge(self, client: Client, message_id: str) -> None:
+        """A move or an undo is stored, as part of the version that its client has now."""
+        client.send(Kept(id=message_id, version=self.version_for(client)))
 
     def require_own(self, client: Client, seat: int) -> None:
         if seat not in self.history.seats_of(client.guest):
@@ -235,16 +252,16 @@ class LiveTable:
     # Bots
 
     def wake_bots(self) -> None:
-        """Have the next bot that owes a move think about it, one at a time."""
-        if self.next_bot() is not None and (self.thinking is None or self.thinking.done()):
-            self.thinking = asyncio.create_task(self.let_bots_move())
+        """Have every bot that owes a move think about it."""
+        for seat in range(len(self.history.seats)):
+            if seat not in self.thinking and self.is_bots_turn(seat):
+                self.thinking[seat] = asyncio.create_task(self.let_bot_move(seat))
 
-    def next_bot(self) -> int | None:
-        pending = self.table.pending if self.table is not None else ()
-        return next((seat for seat in pending if seat >= 0 and self.history.seats[seat].kind == "bot"), None)
+    def is_bots_turn(self, seat: int) -> bool:
+        return self.table is not None and seat in self.table.pending and self.history.seats[seat].kind == "bot"
 
-    async def let_bots_move(self) -> None:
-        while (seat := self.next_bot()) is not None:
+    async def let_bot_move(self, seat: int) -> None:
+        while self.is_bots_turn(seat):
             table = self.playing()
             view = table.view(seat).tobytes()
             try:
@@ -255,6 +272,7 @@ class LiveTable:
             except Exception:
                 logging.exception("a bot at table %s could not move", self.code)
                 await asyncio.sleep(BOT_RETRY)
+        del self.thinking[seat]  # before anything else can happen, so that the next move wakes it again
 
 
 def common_length(one: views.Log, other: views.Log) -> int:

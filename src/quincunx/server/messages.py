@@ -29,13 +29,24 @@ class Sentence(Message):
 # The games
 
 
+class ChoiceInfo(Message):
+    """One of the values to choose from."""
+
+    value: str
+    title: Sentence
+
+
 class OptionInfo(Message):
-    """A choice that a game offers before it begins."""
+    """What a game lets be chosen before it begins: `choices` also name the files that come with the game."""
 
     name: str
-    kind: str
-    default: Any
+    kind: Literal["choice", "number", "switch", "file"]
+    title: Sentence
     help: Sentence
+    default: Any
+    choices: list[ChoiceInfo]
+    least: int
+    most: int
 
 
 class GameInfo(Message):

@@ -19,7 +19,6 @@ from quincunx.server.messages import (
     ClientMessage,
     Hello,
     Hinted,
-    Kept,
     MakeMove,
     Previewed,
     React,
@@ -124,8 +123,8 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
             case AskUndo():
                 async with live.lock:
                     live.require_own(client, message.seat)
-                    version = await live.undo(message.seat, message.id)
-                    client.send(Kept(id=message.id, version=version))
+                    await live.undo(message.seat, message.id)
+                    live.acknowledge(client, message.id)
             case AskHint():
                 await hint(client, live, message)
             case React():

@@ -24,7 +24,8 @@ class Thinkers:
         table, begin = table.copy(), time.monotonic()
         view = table.view(seat)
         move = await asyncio.get_running_loop().run_in_executor(self._pool, think, view, seat, bot)
-        await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
+        if not table.game.text.conceals(table.state):  # nobody sees a move that is kept back
+            await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
         return table.words_of(move)
 
     def close(self) -> None:

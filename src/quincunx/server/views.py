@@ -28,7 +28,7 @@ def reader_of(seats: list[int]) -> int:
 
 
 def board(table: Table, states: Any) -> dict[str, Any]:
-    return dict(table.game.module("view").board(states[0]))
+    return table.game.view.board(states[0])
 
 
 def described(table: Table, move: str, seat: int | None = None) -> Sentence:
@@ -52,7 +52,7 @@ def view_of(table: Table, seat: int) -> View:
 
 
 def seat_views(history: History, table: Table | None, mine: list[int], connected: list[bool]) -> list[SeatView]:
-    scores = table.scores if table is not None else (0,) * len(history.seats)
+    scores = table.scores_for(reader_of(mine)) if table is not None else (0,) * len(history.seats)
     pending = table.pending if table is not None else ()
     return [
         SeatView(
@@ -79,7 +79,7 @@ def ending_of(table: Table | None) -> Ending | None:
 def state_for(history: History, table: Table | None, mine: list[int], connected: list[bool]) -> TableState:
     """All that changes at a table, for a client with these seats."""
     return TableState(
-        version=history.version,
+        version=history.version_for(mine),
         status=status_of(history, table),
         seats=seat_views(history, table, mine, connected),
         views=[view_of(table, seat) for seat in mine or [SPECTATOR]] if table is not None else [],

@@ -1,11 +1,16 @@
 // Generated from the server's messages by `npm run types`; do not edit.
 
+export type ServerMessage =
+  Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady;
+export type ClientMessage = Hello | MakeMove | AskPreview | AskUndo | AskHint | React;
+
 export interface Messages {
   AskHint: AskHint;
   AskPreview: AskPreview;
   AskUndo: AskUndo;
   BotInfo: BotInfo;
   Catalogue: Catalogue;
+  ChoiceInfo: ChoiceInfo;
   Created: Created;
   Ending: Ending;
   GameInfo: GameInfo;
@@ -34,6 +39,8 @@ export interface Messages {
   TableState: TableState;
   TableSummary: TableSummary;
   View: View;
+  ServerMessage: ServerMessage;
+  ClientMessage: ClientMessage;
 }
 export interface AskHint {
   type: "hint";
@@ -90,13 +97,24 @@ export interface GameInfo {
   ready: boolean;
 }
 /**
- * A choice that a game offers before it begins.
+ * What a game lets be chosen before it begins: `choices` also name the files that come with the game.
  */
 export interface OptionInfo {
   name: string;
-  kind: string;
-  default: unknown;
+  kind: "choice" | "number" | "switch" | "file";
+  title: Sentence;
   help: Sentence;
+  default: unknown;
+  choices: ChoiceInfo[];
+  least: number;
+  most: number;
+}
+/**
+ * One of the values to choose from.
+ */
+export interface ChoiceInfo {
+  value: string;
+  title: Sentence;
 }
 export interface Created {
   code: string;

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 import click
 
 from quincunx.cli.shared import language
-from quincunx.core.registry import Option, games
+from quincunx.core.options import Option
+from quincunx.core.registry import games
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -18,14 +19,31 @@ json_option = click.option("--json", "as_json", is_flag=True, help=_("Print JSON
 
 def game_options(function: Function) -> Function:
     """The options of all games; a game refuses in a sentence those that it does not have."""
-    for name, offered in reversed(offers().items()):
+    for offered in reversed(offers().values()):
         about = " ".join(
             _("{game}: {text}").format(game=game, text=option.help[language.current()]) for game, option in offered
         )
-        kind = type(offered[0][1].default)
-        metavar = _("FILE") if offered[0][1].kind == "file" else None
-        function = click.option(f"--{name.replace('_', '-')}", name, type=kind, metavar=metavar, help=about)(function)
+        function = click.option(*flags(offered[0][1]), help=about, **value_of(offered[0][1]))(function)
     return function
+
+
+def flags(option: Option) -> tuple[str, str]:
+    """How an option is written, e.g. --deck, or --tens/--no-tens for a switch."""
+    name = option.name.replace("_", "-")
+    return (f"--{name}/--no-{name}" if option.kind == "switch" else f"--{name}"), option.name
+
+
+def value_of(option: Option) -> dict[str, Any]:
+    """What click must know of an option's value; the game itself checks it."""
+    match option.kind:
+        case "switch":
+            return {"default": None}
+        case "number":
+            return {"type": int, "metavar": f"{option.least}–{option.most}"}
+        case "choice":
+            return {"metavar": "|".join(option.choices)}
+        case "file":
+            return {"metavar": "|".join([*option.choices, _("FILE")])}
 
 
 def offers() -> dict[str, list[tuple[str, Option]]]:

@@ -40,7 +40,7 @@ def warm_entries(slug: str) -> None:
     players = int(states[0].players)
     entries.redeal(states, 0, stream(SEED))
     entries.value(states, players)
-    start = find(slug).module("setup").start(**find(slug).checked_options(None, {}))
+    start = find(slug).setup.start(**find(slug).checked_options(None, {}))
     for settle in (entries.settle, entries.settle_one_by_one):
         settle(start.copy(), stream(SEED))
 

@@ -58,7 +58,7 @@ class Session:
     def advice(self, bot: Bot, seat: int) -> str:
         """The move that a bot would make for a seat, knowing what the seat knows."""
         move = bot.choose(self.table.view(seat), seat)
-        return str(self.table.game.module("text").move_words(self.table.state, move))
+        return self.table.words_of(move)
 
     def _look(self, seat: int) -> None:
         """What happened since the seat last looked, then what lies on the table."""

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 from pydantic import Field
 
 from quincunx.core.errors import BadFile
-from quincunx.core.files import Data, read_json, shaped
+from quincunx.core.files import Data, load
 from quincunx.games.dice_run.state import (
     ALL_DICE,
     CARD_NAMES,
@@ -37,12 +37,7 @@ class Deck(Data):
 
 def load_deck(deck: str | dict[str, Any]) -> Deck:
     """The deck "standard", a deck file's by its path, or one by its content (rule 1.5)."""
-    if isinstance(deck, dict):
-        return checked(shaped(Deck, deck, "deck"), "deck")
-    if not isinstance(deck, str):
-        raise BadFile(f"deck: “standard” or a file, not {deck!r}", f"deck : « standard » ou un fichier, pas {deck!r}")
-    path = DECKS / "standard.json" if deck == STANDARD else Path(deck)
-    return checked(shaped(Deck, read_json(path), str(path)), str(path))
+    return checked(*load(Deck, deck, DECKS, "deck"))
 
 
 def checked(deck: Deck, name: str) -> Deck:
