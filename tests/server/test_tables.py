@@ -1,5 +1,6 @@
 """Tables over the network: opening, joining, playing, watching, and nothing hidden in any frame."""
 
+import contextlib
 import json
 import random
 
@@ -24,25 +25,21 @@ def play_out(sittings, seed=1):
     for sitting, _ in sittings:
         while sitting.state["status"] == "lobby":
             sitting.receive()
-    while sittings[0][0].state["status"] != "over":
+    while any(sitting.state["status"] != "over" for sitting, _ in sittings):
         for sitting, seat in sittings:
-            view = sitting.view(seat)
-            if view["moves"]:
-                answer = sitting.move(seat, choice.choice(view["moves"]))
+            if moves := sitting.view(seat)["moves"]:
+                answer = sitting.move(seat, choice.choice(moves))
                 assert answer["type"] == "kept", answer
                 while sitting.state["version"] < answer["version"]:
                     sitting.receive()
-                break
-        else:
-            sittings[0][0].until("happened")
-        catch_up(sittings)
+            elif sitting.state["status"] != "over":
+                hear(sitting)
 
 
-def catch_up(sittings):
-    newest = max(sitting.state["version"] for sitting, _ in sittings)
-    for sitting, _ in sittings:
-        while sitting.state["version"] < newest:
-            sitting.receive()
+def hear(sitting):
+    """Take in the next message, if there is one."""
+    with contextlib.suppress(TimeoutError):
+        sitting.receive(timeout=0.01)
 
 
 @every_game
