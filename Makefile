@@ -18,10 +18,10 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser check format page warm bench stress lock clean
+.PHONY: help play test browser screenshots check format page warm bench stress lock clean
 
 help: ## Show these verbs
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(RUN) $(PAGE) ## Install what is needed and open a table in the browser
 	@.venv/bin/quincunx serve
@@ -31,7 +31,10 @@ test: check warm $(PAGE) ## Run every check and every test
 	@.venv/bin/pytest -n 2
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
-	@.venv/bin/pytest -n 2 -o addopts=--import-mode=importlib tests/browser
+	@.venv/bin/pytest -n 2 tests/browser
+
+screenshots: $(DEV) $(PAGE) warm ## Take pictures of every screen into docs/screenshots/
+	@.venv/bin/python docs/screenshots.py
 
 check: $(DEV) $(MODULES) ## Check format, style, types and installed versions
 	@.venv/bin/ruff format --check

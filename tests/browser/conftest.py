@@ -3,14 +3,15 @@
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 import quincunx.server
 from browser.chromium import launch_options
-from browser.people import Person
+from browser.people import PATIENCE, Person
 from server.conftest import ServerProcess
 
 PAGE = Path(quincunx.server.__file__).parent / "page" / "index.html"
+expect.set_options(timeout=PATIENCE)
 FAILED = pytest.StashKey[bool]()
 
 

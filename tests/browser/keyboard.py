@@ -19,9 +19,10 @@ OFFERED = ", ".join(
 # Keeps everything that the live region of the log says.
 LISTEN = """() => {
   window.spoken = [];
+  const heard = new WeakSet();
   const hear = () => {
-    const text = document.querySelector("[role=log][aria-live]")?.textContent.trim();
-    if (text && text !== spoken.at(-1)) spoken.push(text);
+    for (const line of document.querySelectorAll("[role=log][aria-live] p"))
+      if (!heard.has(line)) heard.add(line), spoken.push(line.textContent.trim());
   };
   new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
 }"""

@@ -4,12 +4,15 @@ import contextlib
 
 from playwright.sync_api import TimeoutError, expect
 
-# All that asks for the next move: cards, targets, choices on the road; or the curtain, or the end.
-GLOWS = ".card:is(.lit, .pointed, .dim), .target.lit, [data-choice], .curtain, #winner"
+# All that asks for the next move: cards, targets, choices on the road; or the end of a stage, the curtain, the end.
+GLOWS = ".card:is(.lit, .pointed, .dim), .target.lit, [data-choice], [data-guide=stage-end] .lit, .curtain, #winner"
 
-# Something glows and can be seen, and no move is still on its way.
+# Something glows and can be seen, and is not on its way out; no move is still on its way.
 READY = """(glows) => !/On its way|En route/.test(document.querySelector("main")?.innerText ?? "") &&
-  [...document.querySelectorAll(glows)].some((one) => one.checkVisibility())"""
+  [...document.querySelectorAll(glows)].some((one) => one.checkVisibility() && !one.closest("[inert]"))"""
+
+# Somebody in a hurry: what others did meanwhile is shown at once.
+HURRY = """dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }))"""
 
 TEXTS = """() => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), found = [];
@@ -76,12 +79,14 @@ class Table(Screen):
         super().__init__(page)
         self.board = page.get_by_role("main", name="Board")
         self.road = page.locator("[data-guide=road]")
-        self.hand = page.locator("[data-guide=hand] button")
+        self.groups = self.road.locator("ol li")
+        self.hand = page.locator("[data-guide=hand] li:not([inert]) button")
         self.targets = page.locator("button.target[data-stop]")
         self.lit_targets = page.locator("button.target.lit")
         self.choices = page.locator("[data-choice]")
         self.reroll = page.locator("button.reroll")
         self.sure = page.locator(".sure .button.lit")
+        self.picked = page.locator(".spot .picked")
         self.saying = page.locator(".prompt")
         self.ride_on = page.locator("[data-guide=stage-end] .button.lit")
         self.seats = page.get_by_role("region", name="Seats").get_by_role("listitem")
@@ -96,10 +101,12 @@ class Table(Screen):
     def lit_cards(self):
         return self.hand.filter(has=self.page.locator(".card:is(.lit, .pointed, .dim)"))
 
-    def wait_for_turn(self, seconds=20):
-        self.page.wait_for_function(READY, arg=GLOWS, timeout=seconds * 1000)
+    def wait_for_turn(self):
+        """Until something can be done, skipping what others do meanwhile."""
+        self.page.wait_for_function(f"(glows) => {{ {HURRY}; return ({READY})(glows); }}", arg=GLOWS)
 
     def has_turn(self):
+        self.page.evaluate(HURRY)
         return self.page.evaluate(READY, GLOWS)
 
     def is_over(self):
@@ -126,7 +133,7 @@ class Table(Screen):
 
     def race(self):
         """The groups in words, the head first."""
-        return [" ".join(text.split()) for text in self.road.locator("ol li").all_text_contents()]
+        return [" ".join(text.split()) for text in self.groups.all_text_contents()]
 
     def labels(self, controls):
         return controls.evaluate_all("all => all.map((one) => one.ariaLabel ?? one.textContent.trim())")
@@ -150,10 +157,11 @@ class Table(Screen):
     def play_anything(self, choice):
         """Make one of the moves that the page offers; False once the game is over."""
         self.wait_for_turn()
-        if self.is_over():
-            return False
         if self.ride_on.is_visible():
             self.press(self.ride_on)
+            self.wait_for_turn()
+        if self.is_over():
+            return False
         if self.choices.count():
             self._choose(choice)
         else:
@@ -183,9 +191,10 @@ class Table(Screen):
 
     def _choose(self, choice):
         """What a card or a target still asks for, then sure; the first picks of a sprint need no second click."""
+        picked = self.picked.count()
         if self.choices.count():
             self._press_one_of(self.choices, choice)
-        self.page.locator(".sure .button.lit, .spot .picked").first.wait_for()
+        self.sure.or_(self.picked.nth(picked)).first.wait_for()
         if self.sure.is_visible():
             self.press(self.sure)
 

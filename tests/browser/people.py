@@ -6,13 +6,14 @@ import re
 from quincunx.server.guests import COOKIE
 
 NOTHING = re.compile(r"(?!)")
+PATIENCE = 60_000  # milliseconds: other tests run beside this one, on few processors
 
 
 class Person:
     """A browser context and its page, e.g. `Person(chromium, "Ada", "http://127.0.0.1:8000", locale="fr-FR")`."""
 
     def __init__(self, chromium, name, address, *, width=1280, height=800, motion="reduce", locale="en-GB", **how):
-        self.name, self.troubles, self.frames = name, [], []
+        self.name, self.troubles, self.frames, self.said = name, [], [], []
         self.forgives = NOTHING
         self.context = chromium.new_context(
             base_url=address,
@@ -23,16 +24,20 @@ class Person:
         )
         self.context.tracing.start(snapshots=True)
         self.page = self.context.new_page()
-        self.page.set_default_timeout(10_000)
+        self.page.set_default_timeout(PATIENCE)
         self.page.on("console", self._read_console)
         self.page.on("pageerror", lambda error: self._note(f"error: {error}"))
         self.page.on("websocket", self._listen)
 
     def _listen(self, line):
         line.on("framereceived", self._hear)
+        line.on("framesent", self._say)
 
     def _hear(self, frame):
         self.frames.append(frame)
+
+    def _say(self, frame):
+        self.said.append(json.loads(frame))
 
     def _read_console(self, message):
         if message.type == "error":

@@ -30,6 +30,15 @@ def test_the_curtain_shows_nothing_of_anybody(people):
         table.play_anything(choice)
         table.wait_for_turn()
     assert names == {"I am Ada", "I am Ben", "I am Cleo"}
+    # Everybody looks at the end of the stage before the screen is passed on.
+    expect(table.ride_on).to_be_visible()
+    expect(table.curtain).to_have_count(0)
+    table.board.get_by_role("link", name="6.7").click()
+    expect(ada.page.get_by_role("dialog", name="Rules").locator("[id='6.7']")).to_be_in_viewport()
+    ada.page.keyboard.press("Escape")
+    table.press(table.ride_on)
+    expect(table.ride_on).to_have_count(0)
+    table.wait_for_turn()
 
 
 def test_a_seat_and_a_spectator_hear_and_see_only_what_they_may(people, server):

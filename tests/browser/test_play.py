@@ -10,15 +10,16 @@ from browser.pages import Home, Table
 
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
 
-# A restless mouse over the hand: 150 times from card to card.
-POINT_ABOUT = """async () => {
-  for (let time = 0; time < 50; time++)
+# A mouse that goes from card to card, so many times over the whole hand, and stays so long on each.
+POINT_ABOUT = """async ([times, stay]) => {
+  for (let time = 0; time < times; time++)
     for (const card of document.querySelectorAll("[data-guide=hand] button")) {
       card.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
-      await new Promise((go) => setTimeout(go, 20));
+      await new Promise((go) => setTimeout(go, stay));
       card.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
     }
 }"""
+RESTLESS, CAREFUL = [50, 5], [4, 300]  # times, milliseconds
 
 
 def test_a_whole_game_by_mouse_from_the_home_page(people):
@@ -28,7 +29,8 @@ def test_a_whole_game_by_mouse_from_the_home_page(people):
     table, choice = Table(ada.page), random.Random(1)
     table.wave_tips_away()
     while table.play_anything(choice):
-        pass
+        if table.progress.inner_text() != "First stage, worth 3":
+            ada.page.emulate_media(reduced_motion="reduce")  # one stage with all its motion, the others in a hurry
     [over] = [told for told in ada.messages("happened") if told["state"]["status"] == "over"]
     best = max(over["state"]["ending"]["scores"])
     expect(ada.page.locator(".podium .won .points")).to_have_text(str(best))
@@ -48,6 +50,8 @@ def test_a_whole_game_by_keyboard_alone_with_every_move_spoken(people):
         pass
     events = [event for event in ada.messages("happened") if event["state"]["status"] == "playing"]
     moves = [entry["text"]["en"] for event in events for entry in event["log"] if entry["seat"] >= 0]
+    expect(table.winner).to_be_focused()
+    expect(ada.page.get_by_role("status").filter(has_text=table.winner.inner_text())).to_have_count(1)
     heard = table.spoken()
     assert len(moves) > 40
     assert [move for move in moves if not any(words.startswith(spoken(move)) for words in heard)] == []
@@ -58,7 +62,10 @@ def test_a_person_who_points_at_every_card_again_and_again_can_still_move(people
     ada.go("/t/" + ada.open_table("me", "random", "random"))
     table = Table(ada.page)
     table.wait_for_turn()
-    ada.page.evaluate(POINT_ABOUT)
+    ada.page.evaluate(POINT_ABOUT, RESTLESS)
+    ada.page.evaluate(POINT_ABOUT, CAREFUL)
+    asked = [said["move"] for said in ada.said if said["type"] == "preview"]
+    assert len(asked) == len(set(asked)) <= table.hand.count()
     before = table.log.count()
     table.play_anything(random.Random(3))
     expect(table.saying).not_to_contain_text("On its way")

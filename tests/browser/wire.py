@@ -27,13 +27,14 @@ class Wire:
 
     def cut(self):
         """Every connection breaks, and a new one is refused."""
-        self.listener.shutdown(socket.SHUT_RDWR)
+        with contextlib.suppress(OSError):  # cut already
+            self.listener.shutdown(socket.SHUT_RDWR)
         self.listener.close()
         ends, self.ends = self.ends, []
-        self.flowing.set()
         for end in ends:
             with contextlib.suppress(OSError):
                 end.shutdown(socket.SHUT_RDWR)
+        self.flowing.set()  # what was held back is lost
 
     def silence(self):
         """Bytes are held back, and nobody is told."""
@@ -51,6 +52,10 @@ class Wire:
                 except OSError:
                     near.close()
                     continue
+                if listener.fileno() < 0:  # cut meanwhile
+                    near.close()
+                    far.close()
+                    return
                 self.ends += [near, far]
                 for one, other in ((near, far), (far, near)):
                     threading.Thread(target=self._pass_on, args=(one, other), daemon=True).start()

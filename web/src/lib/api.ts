@@ -28,6 +28,10 @@ export const both = (key: keyof typeof en.problem & ("network" | "unknown")): Se
   fr: fr.problem[key],
 });
 
+/** Whether the server has looked at what was asked, and said no. */
+export const isRefusal = (error: unknown): error is Trouble =>
+  error instanceof Trouble && error.status >= 400 && error.status < 500;
+
 /** What to say about anything that was thrown. */
 export const sentenceOf = (error: unknown): Sentence => (error instanceof Trouble ? error.sentence : both("unknown"));
 

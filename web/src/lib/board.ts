@@ -37,6 +37,11 @@ export interface BoardProps<Board = Record<string, unknown>> {
   onplay: (move: string) => void;
   /** Ask what a move would do; null when nothing is pointed at any more. */
   onpreview: (move: string | null) => void;
+  /** Open the rules beside the board at a number, e.g. "5.6". */
+  onrule?: (rule: string) => void;
+  /** Say while something is shown that everybody should see, e.g. who won a stage: the next move waits a while for it,
+   * the curtain of a shared screen until it is over. */
+  onlinger?: (on: boolean) => void;
 }
 
 /** The props of games/X/web/Example.svelte: a drawn example, e.g. ["R1 B6 | G2", "play red", "R1 | B6 | G2"]. */

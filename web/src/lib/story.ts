@@ -27,6 +27,14 @@ export function linesOf(log: LogEntry[], face: GameFace, opening: Sentence): Lin
   return lines;
 }
 
+/** The lines that are new, or tell more than before, e.g. a target that was hidden. */
+export function newLines(known: Line[], lines: Line[]): Line[] {
+  const told = new Set(known.map(toldIn));
+  return lines.filter((line) => !told.has(toldIn(line)));
+}
+
+const toldIn = ({ at, text, nature }: Line): string => `${at} ${text.en} ${nature?.en ?? ""}`;
+
 function runOfNature(log: LogEntry[], from: number): LogEntry[] {
   const end = log.findIndex((entry, index) => index >= from && entry.seat !== NATURE);
   return log.slice(from, end < 0 ? undefined : end);

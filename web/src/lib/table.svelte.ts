@@ -1,6 +1,9 @@
-/** A table as this screen knows it: only what the server has said, and what is on its way to it. */
-import type { Preview } from "./board";
-import type { LogEntry, Reaction, Sentence, ServerMessage, Snapshot, TableState, View } from "./protocol";
+/** A table as this screen shows it: only what the server has kept, event by event, and what is on its way to it. */
+import { untrack } from "svelte";
+import { motion } from "./motion";
+import { Previews } from "./previews.svelte";
+import type { Happened, LogEntry, Reaction, Sentence, ServerMessage, Snapshot, TableState, View } from "./protocol";
+import { Reel } from "./reel.svelte";
 import { Line, type LineEvents } from "./socket";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
@@ -36,6 +39,7 @@ export interface LineLike {
   send(message: Parameters<Line["send"]>[0]): boolean;
 }
 
+const PREVIEW = "preview ";
 const SILENCE = 10_000; // a move without an answer for so long: the line is dead
 
 let ids = 0;
@@ -68,18 +72,31 @@ export class LiveTable {
   readonly asked = $derived(
     this.mine.find((seat) => seat.owes && seat.number === this.front) ?? this.mine.find((seat) => seat.owes),
   );
+  readonly #reel = new Reel<Happened>({
+    show: (event) => this.#show(event),
+    time: ({ log }) => (log.length === 0 || isHidden() ? 0 : motion.look),
+  });
+  /** How many events the server has told that are not shown yet. */
+  readonly waiting = $derived(this.#reel.waiting);
+  /** Whether so many wait that people may want to skip them. */
+  readonly skippable = $derived(this.#reel.long && !this.#reel.lingering);
   /** Whom to pass the screen to before anything of theirs is shown. */
   readonly passTo = $derived(this.#nextInFront());
   readonly view = $derived(this.#viewInFront());
   /** Whether a move may be made now. */
   readonly active = $derived(
-    this.connection === "open" && !this.pending && !this.passTo && (this.view?.moves.length ?? 0) > 0,
+    this.connection === "open" &&
+      !this.pending &&
+      !this.passTo &&
+      this.waiting === 0 &&
+      (this.view?.moves.length ?? 0) > 0,
   );
 
-  #preview = $state.raw<(Preview<Record<string, unknown>> & { version: number }) | null>(null);
-  #asking: { id: string; move: string } | null = null;
-  readonly preview = $derived(this.#preview && this.#preview.version === this.state?.version ? this.#preview : null);
+  readonly #previews = new Previews((move) => this.#sendPreview(move));
+  readonly preview = $derived(this.#previews.shown);
 
+  /** The newest version that the server has told, shown or not. */
+  #heard: number | null = null;
   #line: LineLike;
   #events: TableEvents;
 
@@ -126,14 +143,19 @@ export class LiveTable {
     this.hinting = this.#line.send({ type: "hint", id: freshId(), seat });
   }
 
+  /** What a move would do; boards ask in effects, which must not depend on the answer. */
   askPreview(move: string | null): void {
-    if (move === this.#asking?.move) return;
-    this.#asking = null;
-    if (move === null || this.#preview?.move !== move) this.#preview = null;
-    const seat = this.view?.seat;
-    if (move === null || seat == null || !this.active) return;
-    this.#asking = { id: freshId(), move };
-    this.#line.send({ type: "preview", id: this.#asking.id, seat, move });
+    untrack(() => this.#previews.point(move));
+  }
+
+  /** Show the newest at once. */
+  skip(): void {
+    this.#reel.skip();
+  }
+
+  /** The board has something to be looked at before it goes on, or no longer. */
+  linger(on: boolean): void {
+    untrack(() => this.#reel.linger(on));
   }
 
   react(reaction: Reaction): void {
@@ -143,7 +165,9 @@ export class LiveTable {
 
   /** The next person has taken the screen. */
   takeScreen(): void {
-    if (this.passTo) this.front = this.passTo.number;
+    if (!this.passTo) return;
+    this.front = this.passTo.number;
+    this.#previews.forget();
   }
 
   hear(message: ServerMessage): void {
@@ -151,16 +175,14 @@ export class LiveTable {
       case "snapshot":
         return this.#arrive(message);
       case "happened":
-        return this.#happen(message.log_from, message.log, message.state);
+        return this.#happen(message);
       case "kept":
         if (this.pending?.id === message.id) this.pending = { ...this.pending, keptIn: message.version };
         return this.#settle();
       case "refused":
         return this.#refuse(message.id, message.problem, message.rule ?? null);
       case "previewed":
-        if (this.#asking?.id === message.id && this.state)
-          this.#preview = { move: message.move, board: message.board, version: this.state.version };
-        return;
+        return this.#previews.answer(message.id, { move: message.move, board: message.board });
       case "hinted":
         this.hinting = false;
         this.hint = message;
@@ -177,6 +199,8 @@ export class LiveTable {
 
   #nextInFront() {
     if (!this.shared || !this.secrets || this.state?.status !== "playing") return null;
+    // What has just happened is seen by all before the curtain falls.
+    if (this.front !== null && (this.#reel.seeing || this.#reel.lingering)) return null;
     const next = this.asked ?? (this.front === null ? this.mine[0] : undefined);
     return next && next.number !== this.front ? next : null;
   }
@@ -189,12 +213,14 @@ export class LiveTable {
   }
 
   #greet(): void {
-    this.#line.send({ type: "hello", version: this.state?.version ?? null });
+    this.#line.send({ type: "hello", version: this.#heard });
   }
 
   #arrive({ state, log, type: _, ...about }: Snapshot): void {
     this.about = about;
     this.nextTable = about.next_table;
+    this.#reel.clear();
+    this.#heard = state.version;
     this.log = log;
     this.#take(state);
     this.#welcomed();
@@ -209,21 +235,27 @@ export class LiveTable {
     if (this.pending) this.#sendPending();
   }
 
-  #happen(from: number, entries: LogEntry[], state: TableState): void {
-    const before = this.state;
-    this.log = [...this.log.slice(0, from), ...entries];
-    this.#take(state);
+  #happen(event: Happened): void {
+    this.#heard = event.state.version;
+    this.#reel.add(event, this.pending !== null && event.log.some((entry) => entry.seat === this.pending?.seat));
     this.#welcomed();
-    if (before) this.#events.happened?.(entries, before);
+  }
+
+  #show({ log_from, log, state }: Happened): void {
+    const before = this.state;
+    this.log = [...this.log.slice(0, log_from), ...log];
+    this.#take(state);
+    if (before) this.#events.happened?.(log, before);
   }
 
   #take(state: TableState): void {
-    if (state.version !== this.state?.version) {
+    const moved = state.version !== this.state?.version;
+    this.state = state;
+    if (moved) {
       this.hint = null;
       this.hinting = false;
-      this.#asking = null;
+      this.#previews.forget();
     }
-    this.state = state;
     this.#settle();
   }
 
@@ -242,9 +274,16 @@ export class LiveTable {
     }, SILENCE);
   }
 
+  #sendPreview(move: string): string | null {
+    const { seat, moves } = this.view ?? { seat: null, moves: [] };
+    if (seat === null || !this.active || !moves.includes(move)) return null;
+    const id = PREVIEW + freshId();
+    return this.#line.send({ type: "preview", id, seat, move }) ? id : null;
+  }
+
   #refuse(id: string | null, problem: Sentence, rule: string | null): void {
     if (!this.about) this.refusal = problem;
-    if (id !== null && id === this.#asking?.id) return;
+    if (id?.startsWith(PREVIEW)) return; // there are no ghosts then, and nothing else is lost
     if (id !== null && id === this.pending?.id) this.pending = null;
     this.hinting = false;
     this.#events.refused?.(problem, rule);
@@ -252,17 +291,23 @@ export class LiveTable {
 
   #present(connected: boolean[], watching: number): void {
     this.watching = watching;
-    if (!this.state) return;
-    const seats = this.state.seats.map((seat) => ({ ...seat, connected: connected[seat.number] ?? seat.connected }));
-    this.state = { ...this.state, seats };
+    const amend = (state: TableState): TableState => ({
+      ...state,
+      seats: state.seats.map((seat) => ({ ...seat, connected: connected[seat.number] ?? seat.connected })),
+    });
+    if (this.state) this.state = amend(this.state);
+    this.#reel.amend((event) => ({ ...event, state: amend(event.state) }));
   }
 
   #lose(wait: number | null): void {
     this.connection = wait === null ? "refused" : "lost";
     this.retryAt = wait === null ? null : Date.now() + wait;
     this.hinting = false;
-    this.#asking = null;
+    this.#previews.forget();
   }
 }
+
+/** Nobody looks: what happens need not be shown for any time. */
+const isHidden = () => typeof document !== "undefined" && document.hidden;
 
 const addressOf = (code: string) => `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}/ws/${code}`;

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { motion } from "./motion";
 import type { ClientMessage, Happened, SeatView, Snapshot, TableState } from "./protocol";
 import type { LineEvents } from "./socket";
 import { LiveTable, type TableEvents } from "./table.svelte";
@@ -43,10 +44,10 @@ const snapshot = (now: TableState): Snapshot => ({
   log: [{ seat: 0, move: "begin", text: { en: "Begin.", fr: "Début." } }],
 });
 
-const happened = (now: TableState, from = 1): Happened => ({
+const happened = (now: TableState, from = 1, mover = 0): Happened => ({
   type: "happened",
   log_from: from,
-  log: [{ seat: 0, move: "throw", text: { en: "A throw.", fr: "Un lancer." } }],
+  log: [{ seat: mover, move: "throw", text: { en: "A throw.", fr: "Un lancer." } }],
   state: now,
 });
 
@@ -60,6 +61,12 @@ function laid(events: TableEvents = {}) {
   });
   return { table, sent, line };
 }
+
+/** As long as it takes to see a move. */
+const look = () => vi.advanceTimersByTime(motion.look);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const mine = seat(0, { mine: true, owes: true });
 const other = seat(1);
@@ -125,16 +132,137 @@ describe("a table", () => {
     table.hear(happened(state(2, [mine, other]), 0));
     expect(table.log.map((entry) => entry.move)).toEqual(["throw"]);
   });
+});
 
-  it("drops a preview once the table has moved on", () => {
+describe("previews", () => {
+  const MOMENT = 80;
+  const asked = (sent: ClientMessage[]) => sent.filter((message) => message.type === "preview");
+
+  function pointing(move = "throw") {
+    const all = laid();
+    all.table.hear(snapshot(state(1, [mine, other], ["throw", "pass"])));
+    all.table.askPreview(move);
+    vi.advanceTimersByTime(MOMENT);
+    return all;
+  }
+
+  it("are asked a moment after pointing, and not by a pointer that passes over", () => {
     const { table, sent } = laid();
-    table.hear(snapshot(state(1, [mine, other])));
+    table.hear(snapshot(state(1, [mine, other], ["throw", "pass"])));
     table.askPreview("throw");
-    const id = (sent.at(-1) as { id: string }).id;
-    table.hear({ type: "previewed", id, move: "throw", board: { after: true } });
+    vi.advanceTimersByTime(MOMENT - 1);
+    table.askPreview("pass");
+    vi.advanceTimersByTime(MOMENT);
+    expect(asked(sent)).toMatchObject([{ move: "pass" }]);
+  });
+
+  it("are asked once and kept, until the table has moved on", () => {
+    const { table, sent } = pointing();
+    table.hear({ type: "previewed", id: asked(sent)[0]!.id, move: "throw", board: { after: true } });
     expect(table.preview?.board).toEqual({ after: true });
+    table.askPreview(null);
+    expect(table.preview).toBeNull();
+    table.askPreview("throw");
+    expect(table.preview?.board).toEqual({ after: true });
+    vi.advanceTimersByTime(MOMENT);
+    expect(asked(sent)).toHaveLength(1);
     table.hear(happened(state(2, [mine, other])));
     expect(table.preview).toBeNull();
+    vi.advanceTimersByTime(MOMENT);
+    expect(asked(sent)).toHaveLength(2);
+  });
+
+  it("are not asked again while the answer is on its way, but after a long silence", () => {
+    const { table, sent } = pointing();
+    const pointAgain = () => {
+      table.askPreview(null);
+      table.askPreview("throw");
+      vi.advanceTimersByTime(MOMENT);
+    };
+    pointAgain();
+    expect(asked(sent)).toHaveLength(1);
+    vi.advanceTimersByTime(10_000);
+    pointAgain();
+    expect(asked(sent)).toHaveLength(2);
+  });
+
+  it("of an earlier version are not shown, however late they come", () => {
+    const { table, sent } = pointing();
+    table.hear(happened(state(2, [mine, other])));
+    table.hear({ type: "previewed", id: asked(sent)[0]!.id, move: "throw", board: { after: true } });
+    expect(table.preview).toBeNull();
+  });
+
+  it("that are never answered, or refused, keep nothing waiting and tell nobody", () => {
+    const refused = vi.fn();
+    const { table, sent } = laid({ refused });
+    table.hear(snapshot(state(1, [mine, other])));
+    table.askPreview("throw");
+    vi.advanceTimersByTime(MOMENT);
+    table.hear({ type: "refused", id: asked(sent)[0]!.id, problem: { en: "no", fr: "non" }, rule: null });
+    expect(refused).not.toHaveBeenCalled();
+    expect(table.active).toBe(true);
+    table.play("throw");
+    expect(sent.at(-1)).toMatchObject({ type: "move", move: "throw" });
+  });
+});
+
+describe("moves of others", () => {
+  const waits = seat(0, { mine: true });
+  const moves = (table: LiveTable) => table.log.length;
+
+  it("are shown one after the other, and one's turn begins with the newest", () => {
+    const { table } = laid();
+    table.hear(snapshot(state(1, [waits, other])));
+    table.hear(happened(state(2, [waits, other]), 1, 1));
+    table.hear(happened(state(3, [waits, other]), 2, 1));
+    table.hear(happened(state(4, [mine, other]), 3, 1));
+    expect([table.state?.version, moves(table), table.waiting, table.skippable]).toEqual([2, 2, 2, true]);
+    look();
+    expect([table.state?.version, moves(table), table.active]).toEqual([3, 3, false]);
+    look();
+    expect([table.state?.version, moves(table), table.active]).toEqual([4, 4, true]);
+  });
+
+  it("can be skipped", () => {
+    const { table } = laid();
+    table.hear(snapshot(state(1, [waits, other])));
+    for (const version of [2, 3, 4]) table.hear(happened(state(version, [mine, other]), version - 1, 1));
+    expect(table.active).toBe(false);
+    table.skip();
+    expect([table.state?.version, moves(table), table.active, table.skippable]).toEqual([4, 4, true, false]);
+  });
+
+  it("keep nobody's own move waiting", () => {
+    const { table } = laid();
+    table.hear(snapshot(state(1, [waits, other])));
+    table.hear(happened(state(2, [mine, other]), 1, 1));
+    table.play("throw");
+    table.hear(happened(state(3, [waits, other]), 2, 0));
+    expect([table.state?.version, table.waiting]).toEqual([3, 0]);
+  });
+
+  it("that wait are not asked for again when the line is lost, and a snapshot replaces them", () => {
+    const { table, sent, line } = laid();
+    table.hear(snapshot(state(1, [waits, other])));
+    for (const version of [2, 3, 4]) table.hear(happened(state(version, [waits, other]), version - 1, 1));
+    line.lost(500);
+    line.opened();
+    expect(sent.at(-1)).toEqual({ type: "hello", version: 4 });
+    table.hear(snapshot(state(5, [mine, other])));
+    vi.runAllTimers();
+    expect([table.state?.version, table.waiting, table.active]).toEqual([5, 0, true]);
+  });
+
+  it("show who is here now, also while they wait", () => {
+    const { table } = laid();
+    table.hear(snapshot(state(1, [waits, other])));
+    for (const version of [2, 3]) table.hear(happened(state(version, [waits, other]), version - 1, 1));
+    table.hear({ type: "presence", connected: [true, false], watching: 0 });
+    expect(table.seats[1]?.connected).toBe(false);
+    look();
+    expect(table.state?.version).toBe(3);
+    expect(table.seats[1]?.connected).toBe(false);
   });
 });
 
@@ -152,14 +280,32 @@ describe("a shared screen", () => {
     expect(table.view?.board).toEqual({ secretOf: 0 });
   });
 
-  it("draws the curtain as soon as the other one is asked", () => {
+  const asksOther = state(2, [seat(0, { mine: true }), seat(1, { mine: true, owes: true })]);
+
+  it("draws the curtain once the other one is asked and what happened has been seen", () => {
     const { table } = laid();
     table.hear(snapshot(state(1, [first, second])));
     table.takeScreen();
-    table.hear(happened(state(2, [seat(0, { mine: true }), seat(1, { mine: true, owes: true })])));
+    table.play("throw");
+    table.hear(happened(asksOther));
+    expect(table.view?.board).toEqual({ secretOf: 0 });
+    expect(table.active).toBe(false);
+    look();
     expect(table.passTo?.number).toBe(1);
     expect(table.view).toBeNull();
     expect(table.active).toBe(false);
+  });
+
+  it("waits with the curtain until all have looked at what the board shows to all", () => {
+    const { table } = laid();
+    table.hear(snapshot(state(1, [first, second])));
+    table.takeScreen();
+    table.hear(happened(asksOther));
+    table.linger(true);
+    vi.runAllTimers();
+    expect(table.passTo).toBeNull();
+    table.linger(false);
+    expect(table.passTo?.number).toBe(1);
   });
 
   it("needs no curtain where nothing is hidden", () => {

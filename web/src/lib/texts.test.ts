@@ -4,7 +4,7 @@ import { slugOf } from "./games";
 import { capital } from "./notices.svelte";
 import { piecesOf } from "./sentences";
 import { partsOf, shownPart } from "./sheets";
-import { linesOf } from "./story";
+import { linesOf, newLines } from "./story";
 
 const die = (word: string): DieSpec | null => (word === "R6" ? { colour: "red", value: 6 } : null);
 const said = (en: string) => ({ en, fr: en });
@@ -51,6 +51,12 @@ describe("a log in lines", () => {
   it("lets the game tell it", () => {
     const face = { nature: (moves: string[]) => said(`thrown ${moves.length}`) };
     expect(linesOf([entry(0, "a"), entry(-1, "1"), entry(-1, "2")], face, opening)[0]?.nature?.en).toBe("thrown 2");
+  });
+  it("tells anew what was added and what was hidden before, and nothing else", () => {
+    const before = linesOf([entry(0, "a"), entry(1, "shows ?")], {}, opening);
+    const after = linesOf([entry(0, "a"), entry(1, "shows R6"), entry(0, "b")], {}, opening);
+    expect(newLines(before, after).map((line) => line.text.en)).toEqual(["shows R6", "b"]);
+    expect(newLines(after, before.slice(0, 1))).toEqual([]);
   });
 });
 

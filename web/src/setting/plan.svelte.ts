@@ -1,6 +1,8 @@
 /** A table before it is set: who shall sit where, and how it is played. */
 import { usualBot } from "$lib/me.svelte";
-import type { BotInfo, GameInfo, NewTable, SeatWish } from "$lib/protocol";
+import type { BotInfo, GameInfo, NewTable, OptionInfo, SeatWish, Sentence } from "$lib/protocol";
+import { en } from "$lib/words/en";
+import { fr } from "$lib/words/fr";
 
 /** Me, somebody else on this screen, a friend with the link, or a bot. */
 export type Sitter = "me" | "here" | "open" | "bot";
@@ -15,7 +17,11 @@ const MOST_PLACES = 8;
 
 export class TablePlan {
   places = $state<(Place | null)[]>([]);
-  options = $state<Record<string, unknown>>({});
+  /** What is not as the game has it by default. */
+  options = $state.raw<Record<string, unknown>>({});
+  /** The names of people's own files, and what is wrong with them, by option. */
+  files = $state<Record<string, string>>({});
+  problems = $state<Record<string, Sentence>>({});
   guided = $state(false);
 
   readonly taken = $derived(this.places.filter((place) => place !== null));
@@ -58,6 +64,35 @@ export class TablePlan {
 
   clear(place: number): void {
     this.places[place] = null;
+  }
+
+  valueOf(option: OptionInfo): unknown {
+    return this.options[option.name] ?? option.default;
+  }
+
+  choose({ name, default: usual }: OptionInfo, value: unknown): void {
+    const { [name]: _, ...others } = this.options;
+    this.options = JSON.stringify(value) === JSON.stringify(usual) ? others : { ...others, [name]: value };
+    delete this.files[name];
+    delete this.problems[name];
+  }
+
+  /** Take a file of one's own for an option: what it holds is sent, not where it lies. */
+  async read(option: OptionInfo, file: File): Promise<void> {
+    try {
+      this.choose(option, JSON.parse(await file.text()));
+      this.files[option.name] = file.name;
+    } catch {
+      this.problems[option.name] = { en: en.fresh.badFile, fr: fr.fresh.badFile };
+    }
+  }
+
+  /** The server has refused the table: false if that has nothing to do with a file of one's own. */
+  refuse(problem: Sentence): boolean {
+    const own = Object.keys(this.files);
+    const name = own.find((each) => problem.en.startsWith(each)) ?? (own.length === 1 ? own[0] : undefined);
+    if (name !== undefined) this.problems[name] = problem;
+    return name !== undefined;
   }
 
   /** What the server is asked for. */

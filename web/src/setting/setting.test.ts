@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { GameInfo } from "$lib/protocol";
+import type { GameInfo, OptionInfo } from "$lib/protocol";
 import { whereabouts } from "./around";
 import { TablePlan } from "./plan.svelte";
 
@@ -23,6 +23,42 @@ it("a table is first laid for the fewest players, with one free place beside", (
   expect(plan.enough).toBe(false);
   plan.seat(1, "here", "Tomas");
   expect(plan.wish().seats[1]).toEqual({ kind: "me", name: "Tomas" });
+});
+
+const said = (en: string) => ({ en, fr: en });
+const option = (name: string, kind: OptionInfo["kind"], usual: unknown): OptionInfo => ({
+  name,
+  kind,
+  title: said(name),
+  help: said(""),
+  default: usual,
+  choices: [],
+  least: 1,
+  most: 5,
+});
+
+it("only what differs from the game's defaults is sent", () => {
+  const plan = new TablePlan(game, bots, "Ada");
+  const rounds = option("rounds", "number", 3);
+  plan.choose(rounds, 4);
+  expect([plan.valueOf(rounds), plan.wish().options]).toEqual([4, { rounds: 4 }]);
+  plan.choose(rounds, 3);
+  expect([plan.valueOf(rounds), plan.wish().options]).toEqual([3, {}]);
+});
+
+it("a file of one's own is sent as what it holds, and what is wrong with it is told beside it", async () => {
+  const plan = new TablePlan(game, bots, "Ada");
+  const deck = option("deck", "file", "standard");
+  await plan.read(deck, new File(["{"], "broken.json"));
+  expect([plan.files.deck, plan.problems.deck?.en]).toEqual([undefined, "This file is not JSON."]);
+  await plan.read(deck, new File(['{"name": "Mine"}'], "mine.json"));
+  expect([plan.files.deck, plan.problems.deck]).toEqual(["mine.json", undefined]);
+  expect(plan.wish().options).toEqual({ deck: { name: "Mine" } });
+  expect(plan.refuse(said("deck, at “cards”: is missing"))).toBe(true);
+  expect(plan.problems.deck?.en).toBe("deck, at “cards”: is missing");
+  plan.choose(deck, "standard");
+  expect([plan.files.deck, plan.problems.deck, plan.wish().options]).toEqual([undefined, undefined, {}]);
+  expect(plan.refuse(said("a name is needed"))).toBe(false);
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])("%i places lie around the table, none upon another", (count) => {

@@ -96,9 +96,12 @@ export const en = {
     optionsNote: "The defaults are how we play it.",
     guided: "Guided first game",
     guidedHelp: "A sentence at each step says what you can do. You can switch it off at any time.",
-    standard: "Ours",
-    ownFile: "My file",
+    ownFile: "My file …",
     badFile: "This file is not JSON.",
+    less: "Less",
+    more: "More",
+    least: (count: number) => `${count} at least`,
+    most: (count: number) => `${count} at most`,
   },
   seat: {
     guest: "Guest",
@@ -167,6 +170,8 @@ export const en = {
     notification: (game: string) => `Your turn in ${game}`,
     turnTitle: (game: string) => `Your turn · ${game}`,
     moves: "Your moves",
+    skipMoves: (count: number) => `Skip ${plural(count, "move", "moves")}`,
+    skipKey: "Esc",
   },
   link: {
     lost: "The connection is gone. The board stays as it was; your seat is kept.",

@@ -98,8 +98,11 @@ export const fr: Dictionary = {
     optionsNote: "Les réglages proposés sont les nôtres.",
     guided: "Première partie guidée",
     guidedHelp: "À chaque étape, une phrase dit ce que vous pouvez faire. Vous pouvez l’arrêter à tout moment.",
-    standard: "Le nôtre",
-    ownFile: "Mon fichier",
+    less: "Moins",
+    more: "Plus",
+    least: (count) => `${count} au moins`,
+    most: (count) => `${count} au plus`,
+    ownFile: "Mon fichier…",
     badFile: "Ce fichier n’est pas du JSON.",
   },
   seat: {
@@ -177,6 +180,8 @@ export const fr: Dictionary = {
     notification: (game) => `À vous de jouer : ${game}`,
     turnTitle: (game) => `À vous · ${game}`,
     moves: "Vos coups",
+    skipMoves: (count) => `Passer ${plural(count, "coup", "coups")}`,
+    skipKey: "Échap",
   },
   link: {
     lost: "La connexion est perdue. Le plateau reste tel quel, et votre place vous attend.",

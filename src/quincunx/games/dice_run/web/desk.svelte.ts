@@ -15,6 +15,8 @@ export interface Around {
   active: boolean;
   pending: string | null;
   preview: Preview<RaceBoard> | null;
+  /** The move that a hint recommends. */
+  hint: string | null;
   onplay: (move: string) => void;
 }
 
@@ -29,6 +31,8 @@ export class Desk {
   pinned = $state<string | null>(null);
   /** The target under the pointer, whose dice in the head light up. */
   target = $state<string | null>(null);
+  /** The move last pointed at, while the guide explains what it shows. */
+  kept = $state<string | null>(null);
 
   constructor(around: () => Around) {
     this.#around = around;
@@ -46,7 +50,7 @@ export class Desk {
   });
 
   /** The move to preview. */
-  readonly shown = $derived.by(() => this.pinned ?? this.pointed);
+  readonly shown = $derived.by(() => this.pinned ?? this.pointed ?? (this.holding ? null : this.kept));
   /** The board as it would be, once the server has said so; null while others choose in secret. */
   readonly next = $derived.by(() => {
     const { preview } = this.#around();
@@ -99,13 +103,37 @@ export class Desk {
       return group === 1 && !this.picked.has(id) ? (this.moves.picks.get(face) ?? null) : null;
     }
     if (this.holding?.kind !== "card" || this.choosing !== "dice") return null;
-    const wanted =
-      this.holding.card === "flip"
-        ? `play flip ${group} ${face.charAt(1)}`
-        : group === 1
-          ? `play accident ${face}`
-          : "";
+    const wanted = playWith(this.holding.card, face, group);
     return this.movesOf(this.holding.card).plays.includes(wanted) ? wanted : null;
+  }
+
+  /** The move that a hint recommends, and its words, e.g. ["reroll", "2", "red"]. */
+  readonly hint = $derived.by(() => (this.touchable ? this.#around().hint : null));
+  readonly #advice = $derived.by(() => this.hint?.split(" ") ?? []);
+
+  /** Whether a hint begins with this card; for a reroll the card comes last. */
+  advisesCard(card: string): boolean {
+    const [verb, first, second] = this.#advice;
+    if (this.holding?.kind === "reroll")
+      return verb === "reroll" && this.rerolling === Number(first) && second === card;
+    return (verb === "play" || verb === "discard") && first === card;
+  }
+
+  advisesTarget(die: string): boolean {
+    const [verb, first] = this.#advice;
+    return (verb === "target" || verb === "show") && first === die;
+  }
+
+  /** Whether a hint is to throw this group again, or any group. */
+  advisesReroll(group?: number): boolean {
+    const [verb, first] = this.#advice;
+    return verb === "reroll" && (group === undefined || Number(first) === group);
+  }
+
+  /** Whether a hint, not yet taken up, is a card for this die. */
+  advisesDie(id: number, group: number): boolean {
+    const [verb, card = ""] = this.#advice;
+    return verb === "play" && this.holding === null && playWith(card, this.board.faces[id]!, group) === this.hint;
   }
 
   /** The spaces between groups that may be chosen now, by the group in front. */
@@ -189,7 +217,7 @@ export class Desk {
   /** The first time a move is chosen it waits; the second time it is played. */
   choose(move: string, sure = false): void {
     if (!this.touchable) return;
-    const seen = this.pointed === move && this.next !== null;
+    const seen = this.pointed === move && this.next !== null && this.kept === null; // the guide explains it first
     if (this.pinned === move || (sure && seen)) this.play(move);
     else this.pinned = move;
   }
@@ -210,5 +238,12 @@ export class Desk {
     this.holding = null;
     this.pinned = null;
     this.pointed = null;
+    this.kept = null;
   }
+}
+
+/** The move that a card makes with a die, e.g. "play flip 2 6"; "" when it makes none. */
+function playWith(card: string, face: string, group: number): string {
+  if (card === "flip") return `play flip ${group} ${face.charAt(1)}`;
+  return card === "accident" && group === 1 ? `play accident ${face}` : "";
 }

@@ -1,6 +1,8 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace } from "$lib/board";
+import type { DieSpec, DieValue } from "$lib/dice";
 import { dieNamed } from "./dice";
+import { NAMES } from "./names";
 import { STAGES, type RaceBoard } from "./race";
 
 const ORDINALS = {
@@ -20,8 +22,32 @@ function facts(board: RaceBoard, seat: number): { en: string; fr: string } {
   };
 }
 
+/** A die of any colour in a text, e.g. "I4": Nature tells values, and the colours lie on the road. */
+function anyDie(word: string): DieSpec | null {
+  const value = /^I([1-6])$/.exec(word)?.[1];
+  return value ? { colour: "ivory", value: Number(value) as DieValue } : null;
+}
+
+/** What a reroll threw, and the card that was drawn, as far as this seat may know it. */
+function nature(moves: string[]): { en: string; fr: string } | null {
+  const told = (verb: string): string[] =>
+    moves.filter((move) => move.startsWith(`${verb} `) && !move.endsWith("?")).map((move) => move.split(" ")[1]!);
+  const dice = told("die").map((value) => `I${value}`);
+  const cards = told("card");
+  if (dice.length + cards.length === 0) return null;
+  const say = (thrown: string, drawn: string, names: Record<string, string>): string =>
+    [
+      dice.length > 0 && `${thrown} ${dice.join(" ")}.`,
+      cards.length > 0 && `${drawn} ${cards.map((card) => names[card]).join(", ")}.`,
+    ]
+      .filter(Boolean)
+      .join(" ");
+  return { en: say("Thrown:", "Drawn:", NAMES.en), fr: say("Lancés :", "Piochée :", NAMES.fr) };
+}
+
 export default {
-  die: dieNamed,
+  die: (word) => dieNamed(word) ?? anyDie(word),
+  nature,
   facts,
   progress: (board) => ({
     steps: STAGES.map((points, index) => ({

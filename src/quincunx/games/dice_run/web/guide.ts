@@ -18,8 +18,15 @@ export interface Tip {
   /** The `data-guide` of the element it points at. */
   at: string;
   when: (moment: Moment) => boolean;
+  /** Once somebody has done what it asks, it needs no answer. */
+  done?: (moment: Moment) => boolean;
+  /** What is pointed at stays on the road until the tip is read. */
+  holds?: boolean;
   text: Sentence;
 }
+
+const toShow = ({ board, seat }: Moment): boolean =>
+  board.phase === "show" && board.chosen[seat] === null && board.shown[seat] === null;
 
 /** What is rare comes first, so that it is told when it happens. */
 export const TIPS: Tip[] = [
@@ -29,13 +36,14 @@ export const TIPS: Tip[] = [
     when: ({ over }) => over,
     text: {
       en: "Four stages are ridden, and you know the game. Well ridden!",
-      fr: "Les quatre étapes sont courues, et vous connaissez le jeu. Bien roulé !",
+      fr: "Les quatre étapes sont courues, et vous connaissez le jeu. Bien roulé !",
     },
   },
   {
     id: "stage-end",
     at: "stage-end",
     when: ({ stageOver }) => stageOver,
+    done: ({ stageOver }) => !stageOver,
     text: {
       en: "First takes the stage card, second 2 points, third 1. The race rides on as it stands.",
       fr: "Le premier prend la carte étape, le deuxième 2 points, le troisième 1. La course continue telle quelle.",
@@ -44,10 +52,11 @@ export const TIPS: Tip[] = [
   {
     id: "show",
     at: "targets",
-    when: ({ board, seat }) => board.phase === "show" && board.chosen[seat] === null && board.shown[seat] === null,
+    when: (moment) => toShow(moment),
+    done: (moment) => !toShow(moment),
     text: {
       en: "The stage is over. Choose the target that counts most in the head; it will be used up.",
-      fr: "L’étape est finie. Choisissez l’objectif qui compte le plus en tête ; il sera dépensé.",
+      fr: "L’étape est finie. Choisissez l’objectif qui compte le plus en tête ; il sera dépensé.",
     },
   },
   {
@@ -56,7 +65,7 @@ export const TIPS: Tip[] = [
     when: ({ yourTurn }) => yourTurn,
     text: {
       en: "Thirty dice ride to the right. The group in front is the head; only there will your target count.",
-      fr: "Trente dés roulent vers la droite. Le groupe de devant est la tête ; c’est là que votre objectif comptera.",
+      fr: "Trente dés roulent vers la droite. Le groupe de devant est la tête ; c’est là que votre objectif comptera.",
     },
   },
   {
@@ -65,7 +74,7 @@ export const TIPS: Tip[] = [
     when: ({ yourTurn }) => yourTurn,
     text: {
       en: "These are your secret targets, one for each stage. The number is what each would count now: 1 for a die of its colour or its value, 3 for both.",
-      fr: "Voici vos objectifs secrets, un par étape. Le nombre dit ce que chacun compterait maintenant : 1 par dé de sa couleur ou de sa valeur, 3 pour les deux.",
+      fr: "Voici vos objectifs secrets, un par étape. Le nombre dit ce que chacun compterait maintenant : 1 par dé de sa couleur ou de sa valeur, 3 pour les deux.",
     },
   },
   {
@@ -80,15 +89,17 @@ export const TIPS: Tip[] = [
   {
     id: "advance",
     at: "road",
+    holds: true,
     when: ({ shown }) => shown !== null && shown.startsWith("play"),
     text: {
       en: "Dashed dice are where they would be, faint ones where they would leave. Whoever advances from the head breaks away and is the new head.",
-      fr: "En pointillé, les dés là où ils seraient ; pâles, là d’où ils partiraient. Qui avance depuis la tête s’échappe et devient la tête.",
+      fr: "En pointillé, les dés là où ils seraient ; pâles, là d’où ils partiraient. Qui avance depuis la tête s’échappe et devient la tête.",
     },
   },
   {
     id: "ghost-counts",
     at: "targets",
+    holds: true,
     when: ({ shown }) => shown !== null && shown.startsWith("play"),
     text: {
       en: "Your targets say at once what they would count after this move.",
@@ -101,7 +112,7 @@ export const TIPS: Tip[] = [
     when: ({ board }) => board.race.includes("-"),
     text: {
       en: "A gap: the next dice that advance into it only take its place, and the card is gone.",
-      fr: "Un écart : les prochains dés qui y avancent prennent seulement sa place, et la carte disparaît.",
+      fr: "Un écart : les prochains dés qui y avancent prennent seulement sa place, et la carte disparaît.",
     },
   },
   {
@@ -110,7 +121,7 @@ export const TIPS: Tip[] = [
     when: ({ yourTurn, rerollable }) => yourTurn && rerollable,
     text: {
       en: "No card helps? Lay one face down and throw a whole group behind the head again.",
-      fr: "Aucune carte utile ? Posez-en une face cachée et relancez tout un groupe derrière la tête.",
+      fr: "Aucune carte utile ? Posez-en une face cachée et relancez tout un groupe derrière la tête.",
     },
   },
   {
@@ -120,7 +131,7 @@ export const TIPS: Tip[] = [
       yourTurn && board.shown[seat] === null && board.points.some((points) => points > 0),
     text: {
       en: "Once a stage you may play a target instead of a card: its colour and its value advance, but everybody sees whom you ride for.",
-      fr: "Une fois par étape, vous pouvez jouer un objectif au lieu d’une carte : sa couleur et sa valeur avancent, mais tous voient pour qui vous roulez.",
+      fr: "Une fois par étape, vous pouvez jouer un objectif au lieu d’une carte : sa couleur et sa valeur avancent, mais tous voient pour qui vous roulez.",
     },
   },
   {

@@ -20,10 +20,17 @@ export class Happenings {
   constructor(board: RaceBoard, log: readonly LogEntry[]) {
     this.#board = board;
     this.#entries = log.length;
+    // The start: all dice fall into their place.
+    if (log.every((entry) => entry.seat < 0)) this.thrown = new Map(board.faces.map((_, id) => [id, 0]));
   }
 
-  /** Look at the board anew; false when it is the one seen before. */
-  see(board: RaceBoard, log: readonly LogEntry[]): boolean {
+  /** What the dice of a reroll became, e.g. ["R2", "G4"]; nothing once the next move is made. */
+  readonly became = $derived.by(() =>
+    this.#count > 0 ? [...this.thrown.keys()].map((id) => this.#board.faces[id]!) : [],
+  );
+
+  /** Look at the board anew; false when it is the one seen before. A replay, which is `still`, rides on by itself. */
+  see(board: RaceBoard, log: readonly LogEntry[], still: boolean): boolean {
     if (board === this.#board) return false;
     const happened = whatHappened(this.#board, board, log.slice(Math.min(this.#entries, log.length)));
     const rode = String(board.ids) !== String(this.#board.ids);
@@ -31,7 +38,7 @@ export class Happenings {
     this.thrown = new Map(happened.thrown.map((id) => [id, this.#count]));
     this.turned = new Map(happened.turned.map((id) => [id, this.#count]));
     this.lit = null;
-    if (happened.stageEnd) this.stageEnd = happened.stageEnd;
+    if (happened.stageEnd || still) this.stageEnd = happened.stageEnd;
     if (this.thrown.size > 0) sound("throw");
     else if (this.turned.size > 0) sound("turn");
     else if (rode) sound("place");

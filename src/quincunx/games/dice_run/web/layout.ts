@@ -40,7 +40,7 @@ export interface Road {
 
 const TOUCH = 44;
 export const FOLD_BELOW = 620;
-const LARGEST = 52;
+const LARGEST = 58;
 const SMALLEST = 26;
 const SMALLEST_GHOST = 18;
 /** Road before the first row, between the rows and the milestones, and for the milestones. */
@@ -66,14 +66,18 @@ function shapeOf(dice: number, rows: number): Shape {
   return { columns, rows: Math.max(1, Math.ceil(dice / columns)) };
 }
 
+/** How many pixels of a die's size a second lane is worth; on a low screen it would push the hand off. */
+const LANE_COST = 16;
+const LANE_COST_LOW = 26;
+
 /** The road for a width: folded into a lane a group on a phone, else groups behind one another, riding right. */
 export function layOut(
   stretches: readonly Stretch[],
   width: number,
   picking: (group: number) => boolean,
-  foldBelow = FOLD_BELOW,
+  { foldBelow = FOLD_BELOW, low = false } = {},
 ): Road {
-  return width < foldBelow ? foldedRoad(stretches, width, picking) : openRoad(stretches, width, picking);
+  return width < foldBelow ? foldedRoad(stretches, width, picking) : openRoad(stretches, width, picking, low);
 }
 
 // The open road
@@ -105,7 +109,7 @@ function split(now: readonly Stretch[], columns: number, rows: number): Stretch[
 }
 
 /** The largest dice that fit, where another lane or a fourth row costs a little of their size. */
-function bestFit(now: readonly Stretch[], width: number, least: number): Fit {
+function bestFit(now: readonly Stretch[], width: number, least: number, laneCost: number): Fit {
   let best: (Fit & { worth: number }) | null = null;
   for (const rows of [3, 4, 5]) {
     for (let die = LARGEST; die >= least; die -= 2) {
@@ -114,17 +118,22 @@ function bestFit(now: readonly Stretch[], width: number, least: number): Fit {
       if (widest > columns && die > least) continue;
       const lanes = split(now, columns, rows);
       if (lanes.length > 1 && die > TOUCH) continue;
-      const worth = die - 16 * (lanes.length - 1) - 8 * (rows - 3);
+      const worth = die - laneCost * (lanes.length - 1) - 8 * (rows - 3);
       if (!best || worth > best.worth) best = { die, rows, lanes, worth };
     }
   }
   return best!;
 }
 
-function openRoad(stretches: readonly Stretch[], width: number, picking: (group: number) => boolean): Road {
+function openRoad(
+  stretches: readonly Stretch[],
+  width: number,
+  picking: (group: number) => boolean,
+  low: boolean,
+): Road {
   const now = stretches.filter((stretch) => stretch.now !== null);
   const toPick = now.some((stretch) => stretch.group !== null && picking(stretch.group));
-  const { die, rows, lanes: shared } = bestFit(now, width, toPick ? TOUCH : SMALLEST);
+  const { die, rows, lanes: shared } = bestFit(now, width, toPick ? TOUCH : SMALLEST, low ? LANE_COST_LOW : LANE_COST);
   const step = die + gapOf(die);
   const rowsHigh = Math.max(3, ...now.map((stretch) => shapeOf(stretch.riders.filter(stays).length, rows).rows));
   const inner = rowsHigh * step;
@@ -138,7 +147,8 @@ function openRoad(stretches: readonly Stretch[], width: number, picking: (group:
     const between = Math.min(spare / (lane.length + 1), step * 1.2);
     let right = width - AIR - front * step - Math.max(0, (spare - between * (lane.length - 1)) / 2);
     for (const stretch of lane) {
-      right = openPlot(road, stretch, right, top, inner, step, rows) - between;
+      const before = stretch === lane[0] ? width - AIR - right : between;
+      right = openPlot(road, stretch, right, { top, inner, before }, step, rows) - between;
     }
     road.lanes.push({ y, height: AIR + inner + FOOT, middle: top + inner / 2 });
     y += AIR + inner + FOOT;
@@ -148,16 +158,16 @@ function openRoad(stretches: readonly Stretch[], width: number, picking: (group:
   return road;
 }
 
+/** Where the dice of a lane lie, and how much more bare road there is before a group than it keeps for itself. */
+interface Verges {
+  top: number;
+  inner: number;
+  before: number;
+}
+
 /** Lay one group or gap so that its room ends at `right`; its left edge is the next one's right. */
-function openPlot(
-  road: Road,
-  stretch: Stretch,
-  right: number,
-  top: number,
-  inner: number,
-  step: number,
-  rows: number,
-): number {
+function openPlot(road: Road, stretch: Stretch, right: number, lane: Verges, step: number, rows: number): number {
+  const { top, inner } = lane;
   const footY = top + inner + 6;
   if (stretch.now === "gap") {
     const width = (GAP_CARD - 2 * VERGE) * step;
@@ -177,7 +187,7 @@ function openPlot(
     road.spots.push({ rider, x: x + column * step, y: y + (index % shape.rows) * step, size: road.die });
   });
   road.plots.push({ stretch, x, y, width, height, footX: x + width / 2, footY });
-  joiners(road, stretch, shape, { x, y, height }, step, { top, inner });
+  joiners(road, stretch, shape, { x, y, height }, step, lane);
   return x;
 }
 
@@ -188,7 +198,7 @@ function joiners(
   shape: Shape,
   box: { x: number; y: number; height: number },
   step: number,
-  lane: { top: number; inner: number },
+  lane: Verges,
 ): void {
   const coming = stretch.riders.filter((rider) => !stays(rider));
   const riders = stretch.riders.length - coming.length;
@@ -208,7 +218,8 @@ function joiners(
     });
     return;
   }
-  const room = { x: box.x + shape.columns * step, y: lane.top, width: JOINING * step, height: lane.inner };
+  const width = JOINING * step + lane.before - gapOf(road.die);
+  const room = { x: box.x + shape.columns * step, y: lane.top, width, height: lane.inner };
   pile(road, coming, room, step);
 }
 

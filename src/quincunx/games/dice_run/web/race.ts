@@ -1,4 +1,5 @@
 /** The board as the server sends it, and the race read from it. */
+import { alike } from "./dice";
 
 export interface RaceBoard {
   /** The places, the head first: dice such as "R1 B6", or "-" for a gap. */
@@ -50,4 +51,11 @@ export function pickedDice(board: RaceBoard): Set<number> {
 /** What a target counts in the head group, if the server has said so. */
 export function countInHead(board: RaceBoard, target: string): number | undefined {
   return board.counts[target]?.[0];
+}
+
+/** The dice of the head that make up a target's count: those that are it, and those that share a half of it. */
+export function countedFor(board: RaceBoard, target: string): { same: string[]; half: string[] } {
+  const head = (groupsOf(board)[0] ?? []).map((id) => board.faces[id]!);
+  const counted = head.filter((face) => alike(face, target));
+  return { same: counted.filter((face) => face === target), half: counted.filter((face) => face !== target) };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TIPS, tipFor, type Moment } from "./guide";
+import { TIPS } from "./guide";
 import { WORDS } from "./words";
 
 const NAMES = "red yellow green blue purple 1 2 3 4 5 6 joker exchange sprint comeback flip gap accident".split(" ");
@@ -28,13 +28,13 @@ test("French has a thin space before its colons", () => {
   expect(sentences).not.toMatch(/[^\s"\u202f\u00a0][:;?!](?=[\s"])/);
 });
 
-test("each tip is told once, in order", () => {
-  const moment = { board: { race: ["R1"], shown: [null], chosen: [null], points: [0], used: [[]], phase: "turn", undrawn: 60 }, seat: 0, yourTurn: true, shown: null, rerollable: false, stageOver: false, over: false } as unknown as Moment; // prettier-ignore
-  const read = new Set<string>();
-  const told: string[] = [];
-  for (let tip = tipFor(moment, read); tip; tip = tipFor(moment, read)) {
-    told.push(tip.id);
-    read.add(tip.id);
-  }
-  expect(told).toEqual(["peloton", "targets", "hand"]);
+test("a count says where it comes from", () => {
+  expect(WORDS.en.because("B6", 5, ["B6"], ["B1", "R6"])).toBe("B6 counts 5 in the head: 3 for B6, 1 each for B1 R6.");
+  expect(WORDS.fr.because("B6", 1, [], ["B1"])).toBe("B6 compte 1 en tête : 1 pour B1.");
+  expect(WORDS.en.because("B6", 0, [], [])).toBe("B6 counts nothing in the head.");
+});
+
+test("whoever is level in the head is told the group that decided", () => {
+  expect([WORDS.en.counts([4]), WORDS.en.counts([0, 1, 7])]).toEqual(["counts 4", "counts 0, and 7 in group 3"]);
+  expect(WORDS.fr.counts([0, 1])).toBe("compte 0, et 1 dans le groupe 2");
 });

@@ -1,6 +1,7 @@
 /** Everything the board says, in both languages. Dice in a sentence are written `R6` and drawn where it is shown. */
 
 import type { Colour } from "./dice";
+import { NAMES } from "./names";
 import type { Change } from "./preview";
 
 export type Language = "en" | "fr";
@@ -27,12 +28,17 @@ export interface Words {
   counted: string;
   /** A target's count, said around its number or its two numbers. */
   target: (die: string) => string;
+  /** Where a count comes from: 3 for each die that is the target, 1 for each that shares its colour or its value. */
+  because: (target: string, count: number, same: readonly string[], half: readonly string[]) => string;
   inHead: string;
   afterMove: string;
   oneTarget: (die: string) => string;
   notYourTurn: string;
   chosenTarget: (die: string) => string;
   toDraw: (cards: number) => string;
+  toDrawWhy: string;
+  playedBy: (card: string, name: string) => string;
+  playedByYou: (card: string) => string;
   laidByYou: string;
   laidBy: (name: string) => string;
   reroll: string;
@@ -65,13 +71,19 @@ export interface Words {
   values: string[];
   stageOver: (stage: number) => string;
   stageWon: (name: string, you: boolean, points: number) => string;
-  counts: (count: number) => string;
+  /** In the head, and if others are level there, in the group that decides. */
+  counts: (counts: readonly number[]) => string;
+  /** What points at a stage's end were given for. */
+  place: (points: number, stageCard: boolean) => string;
+  /** What the dice of a reroll became. */
+  thrown: (dice: readonly string[]) => string;
   rideOn: string;
   you: string;
   tip: { next: string; close: string; label: string };
 }
 
 const list = (faces: readonly string[]): string => faces.join(" ");
+const sum = (parts: (string | false)[]): string => parts.filter(Boolean).join(", ");
 
 function joined(parts: (string | false)[], and: string, none: string): string {
   const told = parts.filter((part): part is string => part !== false);
@@ -81,11 +93,7 @@ function joined(parts: (string | false)[], and: string, none: string): string {
 }
 
 const english: Words = {
-  names: {
-    red: "Red", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple",
-    1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six",
-    joker: "Joker", exchange: "Exchange", sprint: "Sprint", comeback: "Comeback", flip: "Flip", gap: "Gap", accident: "Accident",
-  }, // prettier-ignore
+  names: NAMES.en,
   lines: {
     red: "Every red die advances",
     yellow: "Every yellow die advances",
@@ -135,12 +143,22 @@ const english: Words = {
   hand: "Your hand",
   counted: "Your targets, counted in the head",
   target: (die) => `Target ${die}, counts`,
+  because: (target, count, same, half) =>
+    count === 0
+      ? `${target} counts nothing in the head.`
+      : `${target} counts ${count} in the head: ${sum([
+          same.length > 0 && `3 ${same.length > 1 ? "each " : ""}for ${list(same)}`,
+          half.length > 0 && `1 ${half.length > 1 ? "each " : ""}for ${list(half)}`,
+        ])}.`,
   inHead: "in the head group",
   afterMove: "after this move",
   notYourTurn: "it is not your turn",
   oneTarget: (die) => `One target a stage: you ride for ${die}`,
   chosenTarget: (die) => `You have chosen ${die}; it turns when all have`,
   toDraw: (cards) => `${cards} to draw`,
+  toDrawWhy: "A stage card lies among them, nobody knows how deep.",
+  playedBy: (card, name) => `${card}, by ${name}`,
+  playedByYou: (card) => `${card}, by you`,
   laidByYou: "you laid",
   laidBy: (name) => `${name} laid`,
   reroll: "Reroll a group",
@@ -192,18 +210,24 @@ const english: Words = {
   stageOver: (stage) => `The ${["first", "second", "third", "last"][stage - 1]} stage is over`,
   stageWon: (name, you, points) =>
     you ? `You take the stage: ${points} points` : `${name} takes the stage: ${points} points`,
-  counts: (count) => `counts ${count}`,
+  counts: ([head, ...behind]) =>
+    behind.length > 0 ? `counts ${head}, and ${behind.at(-1)} in group ${behind.length + 1}` : `counts ${head}`,
+  place: (points, stageCard) =>
+    stageCard
+      ? "First: the stage card"
+      : points === 2
+        ? "Second: 2 points"
+        : points === 1
+          ? "Third: 1 point"
+          : "No points",
+  thrown: (dice) => `Thrown: ${list(dice)}`,
   rideOn: "Ride on",
   you: "You",
   tip: { next: "Got it", close: "No more tips", label: "Guide" },
 };
 
 const french: Words = {
-  names: {
-    red: "Rouge", yellow: "Jaune", green: "Vert", blue: "Bleu", purple: "Violet",
-    1: "Un", 2: "Deux", 3: "Trois", 4: "Quatre", 5: "Cinq", 6: "Six",
-    joker: "Joker", exchange: "Échange", sprint: "Sprint", comeback: "Remontée", flip: "Volte-face", gap: "Écart", accident: "Accident",
-  }, // prettier-ignore
+  names: NAMES.fr,
   lines: {
     red: "Tous les dés rouges avancent",
     yellow: "Tous les dés jaunes avancent",
@@ -234,13 +258,13 @@ const french: Words = {
   },
   yourTurn: (target, reroll) =>
     target && reroll
-      ? "À vous : une carte, un objectif ou une relance."
+      ? "À vous : une carte, un objectif ou une relance."
       : target
-        ? "À vous : une carte ou un objectif."
+        ? "À vous : une carte ou un objectif."
         : reroll
-          ? "À vous : une carte ou une relance."
-          : "À vous : une carte.",
-  chooseTarget: "L’étape est finie. Quel objectif montrez-vous ?",
+          ? "À vous : une carte ou une relance."
+          : "À vous : une carte.",
+  chooseTarget: "L’étape est finie. Quel objectif montrez-vous ?",
   race: "La course, la tête en premier",
   group: (number, dice) => `Groupe ${number}, ${french.dice(dice)}`,
   head: (dice) => `Tête, ${french.dice(dice)}`,
@@ -253,35 +277,45 @@ const french: Words = {
   hand: "Votre main",
   counted: "Vos objectifs, comptés en tête",
   target: (die) => `Objectif ${die}, compte`,
+  because: (target, count, same, half) =>
+    count === 0
+      ? `${target} ne compte rien en tête.`
+      : `${target} compte ${count} en tête : ${sum([
+          same.length > 0 && `3 pour ${same.length > 1 ? "chacun de " : ""}${list(same)}`,
+          half.length > 0 && `1 pour ${half.length > 1 ? "chacun de " : ""}${list(half)}`,
+        ])}.`,
   inHead: "dans le groupe de tête",
   afterMove: "après ce coup",
   notYourTurn: "ce n’est pas votre tour",
-  oneTarget: (die) => `Un objectif par étape : vous roulez pour ${die}`,
-  chosenTarget: (die) => `Vous avez choisi ${die} ; il sera dévoilé avec les autres`,
+  oneTarget: (die) => `Un objectif par étape : vous roulez pour ${die}`,
+  chosenTarget: (die) => `Vous avez choisi ${die} ; il sera dévoilé avec les autres`,
   toDraw: (cards) => `${cards} à piocher`,
+  toDrawWhy: "Une carte étape s’y cache, et nul ne sait où.",
+  playedBy: (card, name) => `${card}, par ${name}`,
+  playedByYou: (card) => `${card}, par vous`,
   laidByYou: "posée par vous",
   laidBy: (name) => `posée par ${name}`,
   reroll: "Relancer un groupe",
-  rerollGroup: "Relance : quel groupe ? Choisissez-le sur la route.",
-  rerollCard: (group) => `Le groupe ${group} est relancé. Quelle carte posez-vous face cachée ?`,
+  rerollGroup: "Relance : quel groupe ? Choisissez-le sur la route.",
+  rerollCard: (group) => `Le groupe ${group} est relancé. Quelle carte posez-vous face cachée ?`,
   rerollSure: (group, card) => `Poser ${card} face cachée et relancer le groupe ${group}.`,
   rerollThis: (group, dice) => `Relancer le groupe ${group}, ${french.dice(dice)}`,
   layDown: (card) => `Poser ${card} face cachée`,
-  noReroll: "Pas encore de relance :",
+  noReroll: "Pas encore de relance :",
   noRerollOwn: "votre carte est toujours la dernière posée",
   noRerollAlone: "seul un groupe derrière la tête peut être relancé",
   pickSprint: (left) =>
-    left === 1 ? "Sprint : choisissez encore un dé de la tête." : `Sprint : choisissez ${left} dés de la tête.`,
+    left === 1 ? "Sprint : choisissez encore un dé de la tête." : `Sprint : choisissez ${left} dés de la tête.`,
   pick: {
-    joker: "Joker : quelle couleur ou quelle valeur avance ?",
-    exchange: "Échange : quels voisins permutent ?",
-    gap: "Écart : où la route sera-t-elle vide ?",
-    flip: "Volte-face : choisissez un dé, tous ceux de sa valeur dans son groupe se retournent.",
-    accident: "Accident : quel dé de tête recule dans le dernier groupe ?",
+    joker: "Joker : quelle couleur ou quelle valeur avance ?",
+    exchange: "Échange : quels voisins permutent ?",
+    gap: "Écart : où la route sera-t-elle vide ?",
+    flip: "Volte-face : choisissez un dé, tous ceux de sa valeur dans son groupe se retournent.",
+    accident: "Accident : quel dé de tête recule dans le dernier groupe ?",
   },
   discardOnly: "ne peut qu’être défaussée",
   discard: (card) => `Défausser ${card} sans effet, et piocher.`,
-  ride: (die) => `Rouler pour ${die} dans cette étape ?`,
+  ride: (die) => `Rouler pour ${die} dans cette étape ?`,
   rideCost: "L’objectif restera face visible devant tous, et vous ne piochez pas.",
   colourFirst: (colour, value) => `${colour}, puis ${value}`,
   valueFirst: (colour, value) => `${value}, puis ${colour}`,
@@ -310,8 +344,18 @@ const french: Words = {
   values: ["", "les 1", "les 2", "les 3", "les 4", "les 5", "les 6"],
   stageOver: (stage) => `La ${["première", "deuxième", "troisième", "dernière"][stage - 1]} étape est finie`,
   stageWon: (name, you, points) =>
-    you ? `Vous gagnez l’étape : ${points} points` : `${name} gagne l’étape : ${points} points`,
-  counts: (count) => `compte ${count}`,
+    you ? `Vous gagnez l’étape : ${points} points` : `${name} gagne l’étape : ${points} points`,
+  counts: ([head, ...behind]) =>
+    behind.length > 0 ? `compte ${head}, et ${behind.at(-1)} dans le groupe ${behind.length + 1}` : `compte ${head}`,
+  place: (points, stageCard) =>
+    stageCard
+      ? "Premier : la carte étape"
+      : points === 2
+        ? "Deuxième : 2 points"
+        : points === 1
+          ? "Troisième : 1 point"
+          : "Aucun point",
+  thrown: (dice) => `Lancés : ${list(dice)}`,
   rideOn: "En route",
   you: "Vous",
   tip: { next: "Compris", close: "Plus de conseils", label: "Guide" },

@@ -1,0 +1,29 @@
+import type { Ending } from "$lib/protocol";
+import type { LiveTable } from "$lib/table.svelte";
+import type { Dictionary } from "$lib/words/en";
+
+export interface Outcome {
+  title: string;
+  why: string;
+}
+
+/** Who won and why, e.g. "Braquet wins" and "2 points ahead of you.". */
+export function outcomeOf(
+  { seats, shared }: Pick<LiveTable, "seats" | "shared">,
+  { winners: won, scores }: Ending,
+  t: Dictionary["result"],
+  list: (names: string[]) => string,
+): Outcome {
+  if (seats.length === 1) return { title: t.alone(scores[0] ?? 0), why: "" };
+  const winners = seats.filter((seat) => won.includes(seat.number));
+  const [best, ...others] = winners;
+  const next = seats
+    .filter((seat) => !won.includes(seat.number))
+    .toSorted((one, other) => scores[other.number]! - scores[one.number]!)[0];
+  if (!best) return { title: "", why: "" };
+  if (others.length > 0) return { title: t.share(list(winners.map((seat) => seat.name))), why: next ? t.together : "" };
+  const title = best.mine && !shared ? t.youWin : t.wins(best.name);
+  if (!next) return { title, why: "" };
+  const ahead = scores[best.number]! - scores[next.number]!;
+  return { title, why: ahead > 0 ? t.margin(ahead, next.mine && !shared ? t.you : next.name) : t.level };
+}
