@@ -4,6 +4,7 @@ import json
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from cli.runs import one_sentence, run
 from quincunx.cli.shared import tools
@@ -35,6 +36,38 @@ def offering(monkeypatch):
 def test_a_tool_is_shown_or_given_as_json(offering, args, said):
     assert run(*args, language="fr").stdout == f"{said}\n"
     assert json.loads(run(*args, "--json").stdout) == {"path": args[2] if len(args) > 2 else None}
+
+
+PICTURE = '<svg>\n <text x="1">' + "a long line [bold] of text " * 20 + "</text>\n</svg>\n"
+
+
+@pytest.fixture
+def drawing(monkeypatch):
+    def offer(shown):
+        monkeypatch.setattr(tools, "offered", lambda game, name: lambda path, language: (shown, {"svg": "…"}))
+
+    return offer
+
+
+def test_a_picture_is_printed_unchanged(drawing):
+    drawing(PICTURE)
+    assert run("draw", GAME, "a").stdout == PICTURE
+
+
+@pytest.mark.parametrize(("shown", "held"), [(PICTURE, PICTURE), ("art", "art\n"), (Text("art", "red"), "art\n")])
+def test_a_picture_is_written_to_a_file(drawing, tmp_path, shown, held):
+    drawing(shown)
+    file = tmp_path / "picture.svg"
+    assert run("draw", GAME, "a", "--output", file).stdout == ""
+    assert file.read_text("utf-8") == held
+    assert json.loads(run("draw", GAME, "a", "--output", file, "--json").stdout) == {"svg": "…"}
+
+
+def test_a_picture_that_cannot_be_written_is_one_sentence(drawing, tmp_path):
+    drawing(PICTURE)
+    done = run("draw", GAME, "a", "--output", tmp_path / "nowhere" / "picture.svg")
+    assert (done.exit_code, one_sentence(done.stderr)) == (1, True)
+    assert "nowhere" in done.stderr
 
 
 def test_generated_files_are_json(offering):

@@ -1,16 +1,55 @@
 """quincunx draw: a picture of a game's file."""
 
 from gettext import gettext as _
+from pathlib import Path
+from typing import Any
 
 import click
 
+from quincunx.cli.shared import language
 from quincunx.cli.shared.options import game_argument, json_option
-from quincunx.cli.shared.tools import run_tool
+from quincunx.cli.shared.tools import print_json, tool
 
 
 @click.command(help=_("Draw a file of your own for a game."))
 @game_argument
 @click.argument("file", metavar=_("FILE"))
+@click.option(
+    "--output",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar=_("FILE"),
+    help=_("Write the picture to this file."),
+)
 @json_option
-def command(game: str, file: str, as_json: bool) -> None:
-    run_tool(game, "draw", file, as_json)
+def command(game: str, file: str, output: Path | None, as_json: bool) -> None:
+    shown, data = tool(game, "draw")(file, language.current())
+    if output:
+        write(output, shown)
+    if as_json:
+        print_json(data)
+    elif not output:
+        show(shown)
+
+
+def show(shown: Any) -> None:
+    """Text as it is, an SVG for instance; anything else as rich prints it."""
+    if isinstance(shown, str):
+        click.echo(shown, nl=not shown.endswith("\n"))
+    else:
+        from quincunx.cli.shared.screen import screen
+
+        screen().print(shown)
+
+
+def write(file: Path, shown: Any) -> None:
+    """The picture in a file, without the colours of a terminal."""
+    try:
+        with file.open("w", encoding="utf-8") as out:
+            if isinstance(shown, str):
+                out.write(shown if shown.endswith("\n") else f"{shown}\n")
+            else:
+                from rich.console import Console
+
+                Console(file=out, color_system=None).print(shown)
+    except OSError as error:
+        raise click.FileError(str(file), error.strerror) from None

@@ -140,5 +140,5 @@ async def hint(client: Client, live: LiveTable, message: AskHint) -> None:
     table = live.playing()
     if message.seat not in table.pending:
         raise BadOption("it is not your turn", "ce n’est pas votre tour")
-    words = await live.house.thinkers.choose(table, message.seat, HINT_BOT)
+    words = await live.house.thinkers.advise(table, message.seat, HINT_BOT)
     client.send(Hinted(id=message.id, seat=message.seat, move=words, text=views.described(table, words)))

@@ -20,12 +20,17 @@ class Thinkers:
         self._pause = pause
 
     async def choose(self, table: Table, seat: int, bot: str) -> str:
-        """A bot's move for a seat, in notation."""
-        table, begin = table.copy(), time.monotonic()
-        view = table.view(seat)
-        move = await asyncio.get_running_loop().run_in_executor(self._pool, think, view, seat, bot)
-        if not table.game.text.conceals(table.state):  # nobody sees a move that is kept back
+        """A bot's move for its seat, in notation, after a pause for those who look on."""
+        begin, seen_by_others = time.monotonic(), not table.game.text.conceals(table.state)
+        words = await self.advise(table, seat, bot)
+        if seen_by_others:
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
+        return words
+
+    async def advise(self, table: Table, seat: int, bot: str) -> str:
+        """What a bot would do on a seat, in notation."""
+        table = table.copy()
+        move = await asyncio.get_running_loop().run_in_executor(self._pool, think, table.view(seat), seat, bot)
         return table.words_of(move)
 
     def close(self) -> None:
