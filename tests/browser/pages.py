@@ -4,8 +4,9 @@ import contextlib
 
 from playwright.sync_api import TimeoutError, expect
 
-# All that asks for the next move: cards, targets, choices on the road; or the end of a stage, the curtain, the end.
-GLOWS = ".card:is(.lit, .pointed, .dim), .target.lit, [data-choice], [data-guide=stage-end] .lit, .curtain, #winner"
+# All that asks for the next move: cards, targets, choices on the road; or the curtain, or the end.
+GLOWS = ".card:is(.lit, .pointed, .dim), .target.lit, [data-choice], .curtain, #winner"
+RIDE_ON = "[data-guide=stage-end] .button.lit"
 
 # Something glows and can be seen, and is not on its way out; no move is still on its way.
 READY = """(glows) => !/On its way|En route/.test(document.querySelector("main")?.innerText ?? "") &&
@@ -88,7 +89,7 @@ class Table(Screen):
         self.sure = page.locator(".sure .button.lit")
         self.picked = page.locator(".spot .picked")
         self.saying = page.locator(".prompt")
-        self.ride_on = page.locator("[data-guide=stage-end] .button.lit")
+        self.ride_on = page.locator(RIDE_ON)
         self.seats = page.get_by_role("region", name="Seats").get_by_role("listitem")
         self.log = page.get_by_role("region", name="What happened").get_by_role("listitem")
         self.progress = page.locator(".progress .say")
@@ -102,10 +103,13 @@ class Table(Screen):
         return self.hand.filter(has=self.page.locator(".card:is(.lit, .pointed, .dim)"))
 
     def wait_for_turn(self):
-        """Until something can be done, skipping what others do meanwhile."""
-        self.page.wait_for_function(f"(glows) => {{ {HURRY}; return ({READY})(glows); }}", arg=GLOWS)
+        """Until something can be done, be it to ride on after a stage, skipping what others do meanwhile."""
+        self.page.wait_for_function(f"(glows) => {{ {HURRY}; return ({READY})(glows); }}", arg=f"{GLOWS}, {RIDE_ON}")
 
     def has_turn(self):
+        """Whether a move can be made now; the end of a stage is put away first."""
+        if self.ride_on.is_visible():
+            self.press(self.ride_on)
         self.page.evaluate(HURRY)
         return self.page.evaluate(READY, GLOWS)
 
@@ -131,8 +135,13 @@ class Table(Screen):
 
     # What is seen
 
+    def point_nowhere(self):
+        """A mouse that rests on a card would show what it does."""
+        self.page.mouse.move(0, 0)
+
     def race(self):
         """The groups in words, the head first."""
+        self.point_nowhere()
         return [" ".join(text.split()) for text in self.groups.all_text_contents()]
 
     def labels(self, controls):

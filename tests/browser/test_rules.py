@@ -74,6 +74,7 @@ def test_what_is_switched_off_says_why(people):
     table.hand.first.wait_for()
     while ada.board()["turn"] == 0:
         table.play_anything(random.Random(1))
+        expect(table.board).not_to_contain_text("On its way")
     expect(table.lit_cards).to_have_count(0)
     silent = [told for told in reasons(ada) if not re.search("your turn|stage|chosen", told)]
     assert silent == []

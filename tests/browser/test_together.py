@@ -42,6 +42,7 @@ def expect_one_race(tables):
     """Whoever has the turn sees the newest; the others do too, as soon as it has reached them."""
     race = whose_turn(tables).race()
     for table in tables:
+        table.point_nowhere()
         expect(table.groups).to_have_text(race)
 
 
