@@ -99,11 +99,12 @@ def test_an_interrupt_ends_with_code_130(tmp_path):
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     ) as playing:
-        while not list(tmp_path.rglob("*.json")):
-            time.sleep(0.05)
-        time.sleep(0.5)
+        shown = os.read(playing.stdout.fileno(), 1)  # the table is drawn: all that is left is to ask for a move
+        time.sleep(1)
         playing.send_signal(signal.SIGINT)
-        out, err = playing.communicate(timeout=20)
+        playing.wait(timeout=60)  # the input stays open: its end would end the game too
+        out, err = shown + playing.stdout.read(), playing.stderr.read()
+    assert list(tmp_path.rglob("*.json"))
     assert playing.returncode == 130
     assert err.decode().strip() == "Interrupted."
     assert "The game is saved." in out.decode()
