@@ -9,6 +9,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from quincunx.cli import main
+from quincunx.core.registry import find
 
 PROGRAM = (sys.executable, "-c", "from quincunx.cli import main; main(prog_name='quincunx')")
 LANGUAGE_VARIABLES = ("QUINCUNX_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
@@ -19,6 +20,11 @@ def run(*args: str | Path | int, lines: Iterable[str] = (), language: str = "en"
     text = "".join(f"{line}\n" for line in lines)
     words = [*map(str, args), "--language", language]
     return CliRunner().invoke(main, words, input=text, catch_exceptions=False, prog_name="quincunx")
+
+
+def company(game: str) -> int:
+    """The least number of seats at which somebody else plays too."""
+    return max(2, find(game).least_players)
 
 
 def shell(*args: str | Path, variables: Mapping[str, str] | None = None) -> subprocess.CompletedProcess[str]:

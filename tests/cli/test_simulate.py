@@ -4,7 +4,7 @@ import json
 import numpy as np
 import pytest
 
-from cli.runs import run, shell
+from cli.runs import company, run, shell
 from quincunx.arena.matches import Games, play_games
 from quincunx.bots import BOTS
 from quincunx.cli.simulation.run import Played
@@ -16,7 +16,8 @@ every_game = pytest.mark.parametrize("game", list(games()))
 
 @every_game
 def test_the_sum_as_json(game):
-    done = run("simulate", game, "--games", 60, "--bots", "greedy,random", "--seed", 3, "--json")
+    table = ("--players", company(game))
+    done = run("simulate", game, *table, "--games", 60, "--bots", "greedy,random", "--seed", 3, "--json")
     data = json.loads(done.stdout)
     assert [line["bot"] for line in data["bots"]] == ["greedy", "random"]
     assert sum(line["wins"]["mean"] * line["seats"] for line in data["bots"]) == pytest.approx(60)
@@ -27,9 +28,9 @@ def test_the_sum_as_json(game):
 
 @every_game
 def test_a_row_for_each_game_as_csv(game):
-    done = run("simulate", game, "--games", 7, "--seed", 5, "--csv")
+    done = run("simulate", game, "--players", company(game), "--games", 7, "--seed", 5, "--csv")
     rows = list(csv.DictReader(done.stdout.splitlines()))
-    played = play_games(game, {}, ["random"], 7, 5)
+    played = play_games(game, {"players": company(game)}, ["random"], 7, 5)
     assert [int(row["moves"]) for row in rows] == played.lengths.tolist()
     assert [float(row["points_1"]) for row in rows] == played.points[:, 1].tolist()
     assert {row["bot_0"] for row in rows} == {"random"}

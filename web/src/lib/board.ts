@@ -64,6 +64,8 @@ export interface GameFace<Board = Record<string, unknown>> {
   progress?: (board: Board) => Progress;
   /** What the keys of a score sheet are called. */
   sheet?: Record<string, Sentence>;
+  /** What a score reached alone is worth, told under it at the end. */
+  alone?: (board: Board) => Sentence | null;
   /** How heavy the game is, from one to three. */
   weight?: 1 | 2 | 3;
   /** True where seats hide nothing from each other: a shared screen then needs no curtain. */

@@ -1,12 +1,15 @@
 /** Score sheets as the server gives them: a part's name and a number or a list of numbers. */
 type Sheet = Record<string, unknown>;
 
-/** The parts of all sheets in their order, without the total, which the scores tell. */
+/** The parts of all sheets in their order, without the total, which the scores tell, and without lists of names. */
 export function partsOf(sheets: Sheet[]): string[] {
-  const parts = new Set(sheets.flatMap((sheet) => Object.keys(sheet)));
+  const parts = new Set(sheets.flatMap((sheet) => Object.keys(sheet).filter((part) => !isListOfNames(sheet[part]))));
   parts.delete("total");
   return [...parts];
 }
+
+const isListOfNames = (value: unknown): boolean =>
+  Array.isArray(value) && value.some((each) => typeof each === "string");
 
 /** A part in words: "3 + 5" for a list, a dash for none. */
 export function shownPart(value: unknown): string {

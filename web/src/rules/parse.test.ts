@@ -52,6 +52,13 @@ it("links the rules that there are", () => {
   ]);
 });
 
+it("draws an example that ends with one span", () => {
+  const text = "## English\n\n### 1 Parts\n\n*Example.* A road. `A 1 | B 2`\n\n*Example.* `A` is red.";
+  const [drawn, told] = chaptersOf(text, "en")[0]!.blocks;
+  expect(drawn).toMatchObject({ kind: "example", inline: [{ text: "A road. " }], steps: ["A 1 | B 2"] });
+  expect(told).toMatchObject({ kind: "example", steps: [] });
+});
+
 it("cuts drawn examples out of the text", () => {
   const [, table, example, list] = chaptersOf(README, "en")[0]!.blocks;
   expect(table).toMatchObject({ kind: "table", rows: [[[{ text: "Red & blue" }], [{ kind: "rule", text: "1.1" }]]] });

@@ -69,7 +69,7 @@ function paragraph(tokens: Token[]): Block {
   if (first?.kind === "strong" && /^\d+(\.\d+)+$/.test(first.text))
     return { kind: "rule", number: first.text, inline: trimmed(rest), steps };
   if (first?.kind === "em" && /^(Example|Exemple)/.test(first.text))
-    return { kind: "example", inline: trimmed(rest), steps };
+    return { kind: "example", ...(steps.length > 0 ? { inline: trimmed(rest), steps } : lastSpan(trimmed(rest))) };
   return { kind: "text", inline, steps };
 }
 
@@ -107,6 +107,12 @@ function takeSteps(inline: Inline[]): { inline: Inline[]; steps: string[] } {
     at += 2;
   }
   return { inline: [...inline.slice(0, arrow - 1), ...inline.slice(at + 1)], steps };
+}
+
+/** An example that ends with one code span is a drawn one, too: something to look at, without a move. */
+function lastSpan(inline: Inline[]): { inline: Inline[]; steps: string[] } {
+  const last = inline.at(-1);
+  return last?.kind === "code" ? { inline: inline.slice(0, -1), steps: [last.text] } : { inline, steps: [] };
 }
 
 /** Numbers of rules in the text become links, where there is such a rule. */

@@ -33,5 +33,7 @@ it.each([
 
 it("alone at the table, the points are told", () => {
   const ending = { winners: [0], scores: [42], sheets: [] };
-  expect(outcomeOf({ seats: seats.slice(0, 1), shared: false }, ending, en.result, String).title).toBe("42 points");
+  const alone = { seats: seats.slice(0, 1), shared: false };
+  expect(outcomeOf(alone, ending, en.result, String)).toEqual({ title: "42 points", why: "" });
+  expect(outcomeOf(alone, ending, en.result, String, "Well done.").why).toBe("Well done.");
 });

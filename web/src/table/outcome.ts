@@ -13,8 +13,9 @@ export function outcomeOf(
   { winners: won, scores }: Ending,
   t: Dictionary["result"],
   list: (names: string[]) => string,
+  alone = "",
 ): Outcome {
-  if (seats.length === 1) return { title: t.alone(scores[0] ?? 0), why: "" };
+  if (seats.length === 1) return { title: t.alone(scores[0] ?? 0), why: alone };
   const winners = seats.filter((seat) => won.includes(seat.number));
   const [best, ...others] = winners;
   const next = seats

@@ -13,14 +13,20 @@ from quincunx.core.table import Table
 
 
 def score_table(table: Table) -> Grid:
-    """A row for each seat, the best first: its score sheet."""
+    """A row for each seat, the best first: its score sheet, what can be counted of it."""
     sheets = [table.score_sheet(seat) for seat in range(table.players)]
+    parts = [part for part in sheets[0] if not any(holds_words(sheet[part]) for sheet in sheets)]
     words = face_of(table.game).SCORE_WORDS[language.current()]
-    grid = new_table("", numbers=tuple(words[part] for part in sheets[0]))
+    grid = new_table("", numbers=tuple(words[part] for part in parts))
     for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -table.scores[seat])):
         mark = "★ " if seat in table.winners else "  "
-        grid.add_row(mark + table.names[seat], *map(in_words, sheets[seat].values()))
+        grid.add_row(mark + table.names[seat], *(in_words(sheets[seat][part]) for part in parts))
     return grid
+
+
+def holds_words(part: Any) -> bool:
+    """Whether a part is no points but where they come from, e.g. the cities of a road, which the table shows."""
+    return isinstance(part, list) and any(isinstance(each, str) for each in part)
 
 
 def in_words(part: Any) -> str:

@@ -8,30 +8,40 @@ from rich.text import Text
 
 from quincunx.cli.shared import language
 from quincunx.cli.terminal.face import face_of
-from quincunx.core.seats import NATURE
+from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 
 Log = list[tuple[int, str]]
 
 
 class Story:
-    """A table whose moves are told; it remembers after which of them points were scored."""
+    """A table whose moves are told; it remembers for every reader after which of them points were scored."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self._face = face_of(table.game)
-        self._gains: dict[int, list[int]] = {}
+        self._gains: dict[int | None, dict[int, list[int]]] = {reader: {} for reader in self._readers()}
 
     def play(self, move: str, seat: int) -> None:
-        before = self.table.scores
+        before = {reader: self._scores(reader) for reader in self._readers()}
         self.table.play(move, seat)
-        gains = [now - then for now, then in zip(self.table.scores, before, strict=True)]
-        if any(gains):
-            self._gains[len(self.table.log())] = gains
+        for reader, then in before.items():
+            gains = [now - points for now, points in zip(self._scores(reader), then, strict=True)]
+            if any(gains):
+                self._gains[reader][len(self.table.log(reader))] = gains
 
     def undo(self, seat: int) -> None:
         self.table.undo(seat)
-        self._gains = {length: gains for length, gains in self._gains.items() if length <= len(self.table.log())}
+        for reader, gained in self._gains.items():
+            told = len(self.table.log(reader))
+            self._gains[reader] = {length: gains for length, gains in gained.items() if length <= told}
+
+    def _readers(self) -> list[int | None]:
+        """The referee, every seat, and those who look on: each knows its own scores."""
+        return [None, *range(self.table.players), SPECTATOR]
+
+    def _scores(self, reader: int | None) -> tuple[int, ...]:
+        return self.table.scores if reader is None else self.table.scores_for(reader)
 
     def tell(self, told: Log, seat: int | None) -> Iterator[Text]:
         """What a seat may know of the moves since the log it was told, and the points they brought."""
@@ -39,10 +49,11 @@ class Story:
         first = len(told)
         while first and log[first - 1] != told[first - 1] and log[first - 1][0] != NATURE:
             first -= 1  # revealed since
-        for end in sorted({*self._gains, len(log)}):
+        gained = self._gains[seat]
+        for end in sorted({*gained, len(log)}):
             if end > first:
                 yield from self._sentences(log[first:end])
-                yield from self._scored(end)
+                yield from self._scored(gained.get(end, []))
                 first = end
 
     def _sentences(self, moves: Log) -> Iterator[Text]:
@@ -56,10 +67,9 @@ class Story:
             return self._face.chance(words, self.table.names, language.current())
         return self.table.describe(words[0], language.current(), seat)
 
-    def _scored(self, end: int) -> Iterator[Text]:
-        if end in self._gains:
-            gains = zip(self.table.names, self._gains[end], strict=True)
-            shares = ", ".join(f"{name} {gain:+}" for name, gain in gains if gain)
+    def _scored(self, gains: list[int]) -> Iterator[Text]:
+        if gains:
+            shares = ", ".join(f"{name} {gain:+}" for name, gain in zip(self.table.names, gains, strict=True) if gain)
             yield Text(_("Points: {shares}").format(shares=shares), "bold")
 
 
