@@ -38,7 +38,7 @@ export interface BoardProps<Board = Record<string, unknown>> {
   /** Ask what a move would do; null when nothing is pointed at any more. */
   onpreview: (move: string | null) => void;
   /** Open the rules beside the board at a number, e.g. "5.6". */
-  onrule?: (rule: string) => void;
+  onrule: (rule: string) => void;
   /** Say while something is shown that everybody should see, e.g. who won a stage: the next move waits a while for it,
    * the curtain of a shared screen until it is over. */
   onlinger?: (on: boolean) => void;

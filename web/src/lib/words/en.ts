@@ -180,6 +180,7 @@ export const en = {
     tryNow: "Try now",
     found: "Connected again.",
   },
+  guide: { next: "Got it", close: "No more tips", label: "Guide" },
   result: {
     title: (game: string) => `Result · ${game}`,
     wins: (name: string) => `${name} wins`,

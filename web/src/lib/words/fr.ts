@@ -190,6 +190,7 @@ export const fr: Dictionary = {
     tryNow: "Essayer maintenant",
     found: "De nouveau connecté.",
   },
+  guide: { next: "Compris", close: "Plus de conseils", label: "Guide" },
   result: {
     title: (game) => `Résultat · ${game}`,
     wins: (name) => `Victoire ${of(name)}`,

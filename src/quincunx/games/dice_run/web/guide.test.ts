@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { tipFor, TIPS, type Moment } from "./guide";
+import { tipFor } from "$lib/guide";
+import { TIPS, type Moment } from "./guide";
 import type { RaceBoard } from "./race";
 
 const board = {
@@ -23,10 +24,10 @@ const moment = (changes: Partial<Moment> = {}): Moment => ({
 });
 
 test("each tip comes when its moment does, and once", () => {
-  expect(tipFor(moment(), new Set())!.id).toBe("peloton");
-  expect(tipFor(moment(), new Set(["peloton"]))!.id).toBe("targets");
-  expect(tipFor(moment(), new Set(["peloton", "targets", "hand"]))).toBeNull();
-  expect(tipFor(moment({ shown: "play red" }), new Set(["peloton", "targets", "hand"]))!.id).toBe("advance");
+  expect(tipFor(TIPS, moment(), new Set())!.id).toBe("peloton");
+  expect(tipFor(TIPS, moment(), new Set(["peloton"]))!.id).toBe("targets");
+  expect(tipFor(TIPS, moment(), new Set(["peloton", "targets", "hand"]))).toBeNull();
+  expect(tipFor(TIPS, moment({ shown: "play red" }), new Set(["peloton", "targets", "hand"]))!.id).toBe("advance");
 });
 
 test("a tip that asks for something is answered by doing it", () => {

@@ -1,5 +1,5 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
-import type { Sentence } from "$lib/protocol";
+import type { Tip } from "$lib/guide";
 import type { RaceBoard } from "./race";
 
 export interface Moment {
@@ -13,23 +13,16 @@ export interface Moment {
   over: boolean;
 }
 
-export interface Tip {
-  id: string;
-  /** The `data-guide` of the element it points at. */
-  at: string;
-  when: (moment: Moment) => boolean;
-  /** Once somebody has done what it asks, it needs no answer. */
-  done?: (moment: Moment) => boolean;
-  /** What is pointed at stays on the road until the tip is read. */
+/** A tip about a move that is pointed at keeps its preview on the road until it is read, or the move is made. */
+export interface RaceTip extends Tip<Moment> {
   holds?: boolean;
-  text: Sentence;
 }
 
 const toShow = ({ board, seat }: Moment): boolean =>
   board.phase === "show" && board.chosen[seat] === null && board.shown[seat] === null;
 
 /** What is rare comes first, so that it is told when it happens. */
-export const TIPS: Tip[] = [
+export const TIPS: RaceTip[] = [
   {
     id: "end",
     at: "prompt",
@@ -90,6 +83,7 @@ export const TIPS: Tip[] = [
     id: "advance",
     at: "road",
     holds: true,
+    passes: ({ shown }) => shown === null,
     when: ({ shown }) => shown !== null && shown.startsWith("play"),
     text: {
       en: "Dashed dice are where they would be, faint ones where they would leave. Whoever advances from the head breaks away and is the new head.",
@@ -100,6 +94,7 @@ export const TIPS: Tip[] = [
     id: "ghost-counts",
     at: "targets",
     holds: true,
+    passes: ({ shown }) => shown === null,
     when: ({ shown }) => shown !== null && shown.startsWith("play"),
     text: {
       en: "Your targets say at once what they would count after this move.",
@@ -144,8 +139,3 @@ export const TIPS: Tip[] = [
     },
   },
 ];
-
-/** The first tip whose moment it is and that has not been read. */
-export function tipFor(moment: Moment, read: ReadonlySet<string>): Tip | null {
-  return TIPS.find((tip) => !read.has(tip.id) && tip.when(moment)) ?? null;
-}

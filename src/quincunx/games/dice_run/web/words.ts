@@ -66,7 +66,6 @@ export interface Words {
   throwAway: string;
   thinkAgain: string;
   onItsWay: string;
-  rule: (number: string) => string;
   change: (change: Change) => string;
   values: string[];
   stageOver: (stage: number) => string;
@@ -79,7 +78,6 @@ export interface Words {
   thrown: (dice: readonly string[]) => string;
   rideOn: string;
   you: string;
-  tip: { next: string; close: string; label: string };
 }
 
 const list = (faces: readonly string[]): string => faces.join(" ");
@@ -193,7 +191,6 @@ const english: Words = {
   throwAway: "Throw it away",
   thinkAgain: "Think again",
   onItsWay: "On its way …",
-  rule: (number) => `rule ${number}`,
   change: (change) =>
     joined(
       [
@@ -223,7 +220,6 @@ const english: Words = {
   thrown: (dice) => `Thrown: ${list(dice)}`,
   rideOn: "Ride on",
   you: "You",
-  tip: { next: "Got it", close: "No more tips", label: "Guide" },
 };
 
 const french: Words = {
@@ -327,7 +323,6 @@ const french: Words = {
   throwAway: "Défausser",
   thinkAgain: "Réfléchir encore",
   onItsWay: "En route…",
-  rule: (number) => `règle ${number}`,
   change: (change) =>
     joined(
       [
@@ -358,7 +353,6 @@ const french: Words = {
   thrown: (dice) => `Lancés : ${list(dice)}`,
   rideOn: "En route",
   you: "Vous",
-  tip: { next: "Compris", close: "Plus de conseils", label: "Guide" },
 };
 
 export const WORDS: Record<Language, Words> = { en: english, fr: french };
