@@ -5,7 +5,7 @@ page does. A game adds its moments in `games/X/tests/pictures.py`: `SEED` for it
 list of dicts with `name` and, where they matter, `until` (given the table, whether this is the moment), `seed` (the
 first one tried), `seats`, `bot` (who plays up to the moment), `options`, `guided`, `motion`, and `act` (what the
 person at seat 0 then does with the page).
-Words after the command choose pictures by name: `docs/screenshots.py preview result`.
+Words after the command choose pictures by name, or a game: `docs/screenshots.py preview result`.
 """
 
 import base64
@@ -304,7 +304,7 @@ def main(wanted: set[str]) -> None:
             browser = playwright.chromium.launch(**options)
             wait_until_ready(port)
             for place, shot in shots:
-                if not wanted or shot.name in wanted:
+                if not wanted or wanted & {place.name, shot.name}:
                     print(f"{place.name}: {shot.name}", flush=True)
                     take(browser, studio, shot, place)
             browser.close()

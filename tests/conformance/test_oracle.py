@@ -8,7 +8,7 @@ from conformance.walks import every_case
 from quincunx import NATURE, Table
 from quincunx.core.registry import find
 
-GAMES = 400
+GAMES = 120
 
 
 @every_case

@@ -1,0 +1,37 @@
+"""Nature's part: the dice that land, red, blue, green, yellow (rule 9.1)."""
+
+from quincunx.core import bits
+from quincunx.core.jit import kernel
+from quincunx.core.moves import move
+from quincunx.core.random import below
+from quincunx.games.dice_trip.state import DICE, NONE, VALUES, Move
+
+
+@kernel
+def throw(state, dice):
+    state.thrown = dice
+    for die in range(DICE):
+        if dice >> die & 1:
+            state.die[die] = NONE
+
+
+@kernel
+def land(state, value):
+    """The next die in the air comes to rest."""
+    state.die[bits.first(state.thrown)] = value
+    state.thrown &= state.thrown - 1
+
+
+@kernel
+def chances(state, out, weights):
+    for value in range(VALUES):
+        out[value] = move(Move.DIE, value)
+        weights[value] = 1
+    return VALUES
+
+
+@kernel(forceinline=True)
+def settle(state, random):
+    """As `chances` and `step` would, without the lists."""
+    while state.thrown != 0:
+        land(state, below(random, VALUES))

@@ -1,0 +1,44 @@
+"""Rule 6.4: a score beside many games of our strongest bot."""
+
+import pytest
+
+from quincunx import Table
+from quincunx.games.dice_trip import solo
+from quincunx.games.dice_trip.maps import bundled
+from quincunx.games.dice_trip.tests.cases import square_map
+from quincunx.games.dice_trip.tests.sheets import VERY_GOOD
+from quincunx.games.dice_trip.view import board
+
+
+def finished(players=1, **more):
+    position = {"round": 13, "dice": "R6 B4 G1 Y1", "sheets": [VERY_GOOD] * players, **more}
+    return Table.from_position("dice-trip", position)
+
+
+def test_there_are_games_for_each_map_with_and_without_the_variant():
+    scores = solo.scores()
+    assert {(games.map, games.tens) for games in scores.played} == {
+        (name, on) for name in bundled() for on in (False, True)
+    }
+    assert all(sum(games.scores.values()) == scores.games for games in scores.played)
+
+
+@pytest.mark.rule("6.4")
+def test_the_percentile_says_how_many_of_a_hundred_games_end_with_fewer_points():
+    [france] = [games for games in solo.scores().played if (games.map, games.tens) == ("france", False)]
+    fewer = sum(count for score, count in france.scores.items() if int(score) < 39)
+    assert board(finished().state)["percentile"] == 100 * fewer // solo.scores().games
+    assert 50 < board(finished().state)["percentile"] < 100
+
+
+@pytest.mark.rule("6.4")
+def test_there_is_none_during_a_game_with_others_or_on_a_map_of_ones_own():
+    assert board(Table("dice-trip", seed=1).state)["percentile"] is None
+    assert board(finished(players=2).state)["percentile"] is None
+    names = [city["name"].replace(" ", "-") for city in square_map()["cities"]]
+    crossed = {"cities": dict.fromkeys(names, "x"), "writing": {"left": 0}}
+    own = Table.from_position(
+        "dice-trip", {"map": square_map(), "round": 13, "dice": "R6 B4 G1 Y1", "sheets": [crossed]}
+    )
+    assert own.over
+    assert board(own.state)["percentile"] is None

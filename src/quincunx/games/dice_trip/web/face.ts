@@ -1,0 +1,50 @@
+/** What the shell shows of this game outside its board. */
+import type { GameFace } from "$lib/board";
+import type { DieSpec, DieValue } from "$lib/dice";
+import { dieNamed } from "./dice";
+import { facts, standingAlone } from "./facts";
+import { LETTERS, ROUNDS, type TripBoard } from "./trip";
+
+/** A die of any colour in a text, e.g. "I4": when some are thrown again, Nature tells only their values. */
+function anyDie(word: string): DieSpec | null {
+  const value = /^I([1-6])$/.exec(word)?.[1];
+  return value ? { colour: "ivory", value: Number(value) as DieValue } : null;
+}
+
+/** What was thrown: all four dice in their order, or some of them. */
+function nature(moves: string[]): { en: string; fr: string } | null {
+  const values = moves.filter((move) => move.startsWith("die ")).map((move) => move.slice("die ".length));
+  if (values.length === 0) return null;
+  const all = values.length === LETTERS.length;
+  const dice = values.map((value, index) => `${all ? LETTERS[index] : "I"}${value}`).join(" ");
+  return { en: `Thrown: ${dice}.`, fr: `Lancés\u00a0: ${dice}.` };
+}
+
+const ROUNDS_AROUND = 2; // shown on either side of the present one
+
+export default {
+  die: (word) => dieNamed(word) ?? anyDie(word),
+  nature,
+  facts,
+  alone: standingAlone,
+  progress: ({ round, over }) => {
+    const first = Math.max(1, Math.min(round - ROUNDS_AROUND, ROUNDS - 2 * ROUNDS_AROUND));
+    return {
+      steps: Array.from({ length: 2 * ROUNDS_AROUND + 1 }, (_, index) => first + index).map((each) => ({
+        label: String(each),
+        state: each < round || over ? "done" : each === round ? "now" : "next",
+      })),
+      say: { en: `Round ${round} of ${ROUNDS}`, fr: `Tour ${round} sur ${ROUNDS}` },
+    };
+  },
+  sheet: {
+    bonus: { en: "Bonus cities", fr: "Villes bonus" },
+    crossed: { en: "Crossed cities", fr: "Villes rayées" },
+    road: { en: "Longest road", fr: "La plus longue route" },
+    consecutive: { en: "Series", fr: "Série" },
+    zones: { en: "Zones without a cross", fr: "Zones sans croix" },
+    tens: { en: "A number of every ten", fr: "Un nombre de chaque dizaine" },
+    total: { en: "In all", fr: "En tout" },
+  },
+  weight: 2,
+} satisfies GameFace<TripBoard>;
