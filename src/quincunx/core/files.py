@@ -80,6 +80,10 @@ FAULTS = {
     "less_than_equal": ("at most {le} is allowed", "{le} au plus"),
     "string_too_short": ("at least {min_length} letters are needed", "il faut au moins {min_length} lettres"),
     "string_too_long": ("at most {max_length} letters are allowed", "{max_length} lettres au plus"),
+    "string_pattern_mismatch": (
+        "“{given}” does not have the form {pattern}",
+        "« {given} » n’a pas la forme {pattern}",
+    ),
     "too_short": ("at least {min_length} entries are needed", "il faut au moins {min_length} éléments"),
     "too_long": ("at most {max_length} entries are allowed", "{max_length} éléments au plus"),
 }
@@ -88,5 +92,5 @@ FAULTS = {
 def fault(error: Any) -> tuple[str, str]:
     """What pydantic found wrong, in both languages, e.g. ("is missing", "manque")."""
     en, fr = FAULTS.get(error["type"], ("it does not fit", "cela ne convient pas"))
-    context = error.get("ctx", {})
+    context = {"given": error["input"], **error.get("ctx", {})}
     return en.format(**context), fr.format(**context).replace(" or ", " ou ")
