@@ -33,7 +33,7 @@ def test_the_curtain_shows_nothing_of_anybody(people):
     # Everybody looks at the end of the stage before the screen is passed on.
     expect(table.ride_on).to_be_visible()
     expect(table.curtain).to_have_count(0)
-    table.board.get_by_role("link", name="6.7").click()
+    table.board.get_by_role("button", name="Rule 6.7").click()
     expect(ada.page.get_by_role("dialog", name="Rules").locator("[id='6.7']")).to_be_in_viewport()
     ada.page.keyboard.press("Escape")
     table.press(table.ride_on)

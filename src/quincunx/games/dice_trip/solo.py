@@ -1,4 +1,4 @@
-"""A game alone beside many games of our strongest bot (rule 6.4).
+"""A game alone beside many strong games of a bot (rule 6.4).
 
 `python -m quincunx.games.dice_trip.solo` plays those games and writes data/solo/scores.json anew.
 """

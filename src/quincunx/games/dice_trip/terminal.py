@@ -24,7 +24,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "twice": "die twice",
         "reroll": "throw again",
         "powers": "powers left",
-        "percentile": "{} of a hundred games of our strongest bot end with fewer points.",
+        "percentile": "{} of a hundred strong games of a bot end with fewer points.",
     },
     "fr": {
         "round": "Tour {} sur {}",
@@ -33,7 +33,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "twice": "dé deux fois",
         "reroll": "relancer",
         "powers": "pouvoirs",
-        "percentile": "{} parties sur cent de notre meilleur robot finissent avec moins de points.",
+        "percentile": "{} fortes parties d’un robot sur cent finissent avec moins de points.",
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {

@@ -1,4 +1,4 @@
-"""Rule 6.4: a score beside many games of our strongest bot."""
+"""Rule 6.4: a score beside many strong games of a bot."""
 
 import pytest
 

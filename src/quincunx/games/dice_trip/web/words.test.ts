@@ -71,7 +71,7 @@ test("a seat is told by what it does", () => {
 
 test("alone, a score is told among a hundred games", () => {
   expect(standingAlone(board())).toBeNull();
-  expect(standingAlone(board({ percentile: 62 }))!.en).toBe("More points than 62 of 100 games by our strongest bot.");
+  expect(standingAlone(board({ percentile: 62 }))!.en).toBe("More points than 62 of 100 strong games by a bot.");
 });
 
 test("the log tells the dice that were thrown", () => {
