@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from browser.keyboard import KeyboardTable
+from browser.keyboard import ARROWS, KeyboardTable
 from browser.pages import NewTable, Screen, Table
 from browser.test_accessibility import AXE, SERIOUS
 from browser.test_options import REFUSED, choose_file
@@ -198,13 +198,16 @@ def told_to(person):
 class KeyboardSheet(Sheet, KeyboardTable):
     """Nothing but Tab, arrows and Enter."""
 
+    MOST_PRESSES = 200
+
     def press(self, control):
-        """Tab to the region in which it is, and by arrows to the thing itself."""
-        for _ in range(self.MOST_TABS):
-            where = control.evaluate(WAY_TO)
-            if where == "here":
+        """Tab to the region in which it is, and by arrows to the thing itself; a detour now and then, should they circle."""
+        detours = random.Random(1)
+        for presses in range(1, self.MOST_PRESSES):
+            key = control.evaluate(WAY_TO)
+            if key == "here":
                 break
-            self.page.keyboard.press(where)
+            self.page.keyboard.press(detours.choice(ARROWS) if key in ARROWS and presses % 5 == 0 else key)
         expect(control).to_be_focused()
         self.page.keyboard.press("Enter")
 

@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from "vitest";
+import { nearest } from "$lib/arrows";
 import { draw, drawingOf, nameIn, reachOf } from "./drawing";
 import { frameOf, isNamed, sheetLayout, tallEnough } from "./frame";
 import { distance, inside, type XY } from "./geometry";
@@ -111,4 +112,23 @@ test("names stand beside their city, and words that they run into are left out",
   };
   expect(freeWords(crowded, { radius: 22, letters: 18 })).toEqual([]);
   expect(freeWords(france, { radius: 22, letters: 18 }).length).toBeGreaterThan(3);
+});
+
+test.each(Object.entries(MAPS))("arrow keys lead from every city of %s to every other", (_, map) => {
+  const stops = drawingOf(map).cities.map((city, stop) => ({ stop, at: city.at }));
+  const ways = [[-1, 0], [1, 0], [0, -1], [0, 1]] as const; // prettier-ignore
+  const steps = stops.map(({ stop, at }) =>
+    ways.map((way) =>
+      nearest(
+        at,
+        way,
+        stops.filter((other) => other.stop !== stop),
+      ),
+    ),
+  );
+  for (const { stop } of stops) {
+    const reached = new Set([stop]);
+    for (const one of reached) for (const next of steps[one]!) if (next !== undefined) reached.add(next);
+    expect(reached.size).toBe(stops.length);
+  }
 });
