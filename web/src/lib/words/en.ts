@@ -216,7 +216,7 @@ export const en = {
     speed: "Speed",
     step: (now: number, all: number) => `Step ${now} of ${all}`,
     timeline: "Timeline",
-    deal: "The dice are thrown, the cards are dealt.",
+    deal: "The table is set.",
     keys: "← and → step, space plays",
   },
   rules: {

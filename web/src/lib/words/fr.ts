@@ -226,7 +226,7 @@ export const fr: Dictionary = {
     speed: "Vitesse",
     step: (now, all) => `Pas ${now} sur ${all}`,
     timeline: "Fil de la partie",
-    deal: "Les dés sont lancés, les cartes distribuées.",
+    deal: "La table est mise.",
     keys: "← et → avancent pas à pas, espace lit",
   },
   rules: {
