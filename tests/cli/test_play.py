@@ -48,12 +48,12 @@ def test_lines_fit_the_terminal(game):
 def test_the_first_move_is_the_one_typed(game):
     first = opening_moves(game)[0]
     run("play", game, *quick(game), lines=[first])
-    assert next(move for move in saved_record(game)["moves"] if move[0] >= 0) == [0, first]
+    assert next(move for move in saved_record(game)["moves"] if move[0] == 0) == [0, first]
 
 
 def opening_moves(game):
     table = Table(game, players=company(game), seed=4)
-    while table.pending != (0,):
+    while 0 not in table.pending:
         seat = table.pending[0]
         bot = RandomBot(stream(1)).choose(table.view(seat), seat)
         table.play(table.game.module("text").move_words(table.state, bot), seat)
@@ -185,6 +185,7 @@ def test_several_typed_dice_in_a_line(game):
     table = after_first_throw(game)
     throws = [move for seat, move in table.log() if seat >= 0]
     words = [move.split()[1] for seat, move in table.log() if seat < 0]
-    done = at_a_real_table(game, [*throws, " ".join(words[:3]) + " nonsense"])
-    assert saved_record(game)["moves"] == [list(move) for move in table.log()[: len(throws) + 3]]
+    few = min(3, len(words) - 1)  # Nature still owes another
+    done = at_a_real_table(game, [*throws, " ".join(words[:few]) + " nonsense"])
+    assert saved_record(game)["moves"] == [list(move) for move in table.log()[: len(throws) + few]]
     assert "“nonsense”" in done.stdout

@@ -104,12 +104,23 @@ def test_hidden_changes_alter_no_word_of_the_log(slug, options, seed):
 
 
 def moves_alike(table, twin, seat):
-    """The moves on the twin that a seat cannot tell from the table's last one; none where the two have parted."""
+    """The moves on the twin that a seat cannot tell from the table's last one; none where the two have parted.
+
+    Who still owes a move is known to all: a move that leaves others pending can be told apart.
+    """
     entry = table._log[-1]
     revealed = entry.readers is None and entry.veiled == DONE
     if revealed or entry.seat not in twin.pending:
         return []
-    return [move for move in twin.moves(entry.seat) if seen(twin, entry.seat, move, seat) == entry.seen_by(seat)]
+    alike = [move for move in twin.moves(entry.seat) if seen(twin, entry.seat, move, seat) == entry.seen_by(seat)]
+    return [move for move in alike if pending_after(twin, entry.seat, move) == table.pending]
+
+
+def pending_after(table, mover, move):
+    """Who owes a move once this one is made."""
+    after = table.copy()
+    after.play(move, mover)
+    return after.pending
 
 
 def seen(table, mover, move, seat):

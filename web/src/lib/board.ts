@@ -66,6 +66,8 @@ export interface GameFace<Board = Record<string, unknown>> {
   sheet?: Record<string, Sentence>;
   /** What a score reached alone is worth, told under it at the end. */
   alone?: (board: Board) => Sentence | null;
+  /** Why some have won, where points do not tell it: told under the winners' names. */
+  won?: (board: Board, winners: number[]) => Sentence;
   /** How heavy the game is, from one to three. */
   weight?: 1 | 2 | 3;
   /** True where seats hide nothing from each other: a shared screen then needs no curtain. */

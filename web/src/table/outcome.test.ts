@@ -37,3 +37,15 @@ it("alone at the table, the points are told", () => {
   expect(outcomeOf(alone, ending, en.result, String)).toEqual({ title: "42 points", why: "" });
   expect(outcomeOf(alone, ending, en.result, String, "Well done.").why).toBe("Well done.");
 });
+
+it("tells why in the game's own words where it has some", () => {
+  const ending = { winners: [1], scores: [9, 9, 10], sheets: [] };
+  const outcome = outcomeOf(
+    { seats, shared: false },
+    ending,
+    en.result,
+    (names) => names.join(", "),
+    "Every green cell.",
+  );
+  expect(outcome).toEqual({ title: "Ben wins", why: "Every green cell." });
+});

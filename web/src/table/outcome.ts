@@ -7,24 +7,25 @@ export interface Outcome {
   why: string;
 }
 
-/** Who won and why, e.g. "Braquet wins" and "2 points ahead of you.". */
+/** Who won and why, e.g. "Braquet wins" and "2 points ahead of you."; `told` is what the game says of it. */
 export function outcomeOf(
   { seats, shared }: Pick<LiveTable, "seats" | "shared">,
   { winners: won, scores }: Ending,
   t: Dictionary["result"],
   list: (names: string[]) => string,
-  alone = "",
+  told = "",
 ): Outcome {
-  if (seats.length === 1) return { title: t.alone(scores[0] ?? 0), why: alone };
+  if (seats.length === 1) return { title: t.alone(scores[0] ?? 0), why: told };
   const winners = seats.filter((seat) => won.includes(seat.number));
   const [best, ...others] = winners;
   const next = seats
     .filter((seat) => !won.includes(seat.number))
     .toSorted((one, other) => scores[other.number]! - scores[one.number]!)[0];
   if (!best) return { title: "", why: "" };
-  if (others.length > 0) return { title: t.share(list(winners.map((seat) => seat.name))), why: next ? t.together : "" };
+  if (others.length > 0)
+    return { title: t.share(list(winners.map((seat) => seat.name))), why: told || (next ? t.together : "") };
   const title = best.mine && !shared ? t.youWin : t.wins(best.name);
-  if (!next) return { title, why: "" };
+  if (told || !next) return { title, why: told };
   const ahead = scores[best.number]! - scores[next.number]!;
   return { title, why: ahead > 0 ? t.margin(ahead, next.mine && !shared ? t.you : next.name) : t.level };
 }

@@ -1,0 +1,54 @@
+"""How fast a board is: three greedy bots play on it against each other, and the rounds are counted.
+
+`python -m quincunx.games.diceland.bench.rounds` prints the mean rounds of the eight boards.
+"""
+
+from statistics import mean, stdev
+from typing import Any
+
+from quincunx.bots import make_bot
+from quincunx.core import entries
+from quincunx.core.moves import kind_of
+from quincunx.core.random import mix, stream
+from quincunx.core.registry import open_game
+from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
+from quincunx.games.diceland.boards import SIDES
+from quincunx.games.diceland.state import Move
+
+PLAYERS, BOT = 3, "greedy"
+GAMES, FRESH_SEED = 1000, 1_000_000  # seeds that did not take part in the choice of the boards
+
+
+def rounds_of(board: str | dict[str, Any], games: int, first_seed: int) -> list[int]:
+    """The rounds that each of so many games takes, e.g. [19, 22, …]."""
+    start = open_game("diceland").setup.start(players=PLAYERS, board=board)
+    return [rounds_of_game(start.copy(), seed) for seed in range(first_seed, first_seed + games)]
+
+
+def rounds_of_game(states: Any, seed: int) -> int:
+    bots = [make_bot(BOT, mix(seed, 1 + seat) >> 1) for seat in range(PLAYERS)]
+    nature, rounds = stream(seed), 0
+    while (pending := entries.pending(states)) != NOBODY:
+        if pending == NATURES_TURN:
+            entries.settle(states, nature)
+            continue
+        seat = next(seats_in(pending))
+        view = states.copy()
+        entries.hide(view, seat)
+        move = bots[seat].choose(view, seat)
+        rounds += kind_of(move) == Move.ROLL
+        entries.step(states, seat, move)
+    return rounds
+
+
+def main() -> None:
+    means = []
+    for side in SIDES:
+        rounds = rounds_of(side, GAMES, FRESH_SEED)
+        means.append(mean(rounds))
+        print(f"{side}: {means[-1]:.2f} ± {stdev(rounds) / GAMES**0.5:.2f} rounds", flush=True)
+    print(f"{max(means) / min(means) - 1:.1%} apart")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,7 @@
+"""The signs of a board file (rule 2.1) and the colours in their order (rule 1.1)."""
+
+COLOURS = ("red", "yellow", "green", "blue", "orange", "grey")
+COLOUR_SIGNS = "rygboe"  # in the order of the colours
+TREASURE_SIGNS = COLOUR_SIGNS.upper()
+START, ROCK, SEA = "*", "#", "."
+SIGNS = COLOUR_SIGNS + TREASURE_SIGNS + START + ROCK + SEA

@@ -1,0 +1,73 @@
+/** What has just happened on the board, for as long as it is to be shown. */
+import type { LogEntry } from "$lib/protocol";
+import { motion } from "$lib/motion";
+import { play as sound } from "$lib/sounds";
+import type { LandBoard } from "./land";
+import { afterThrow, lastThrow, settled, type Throw, type TrayDie } from "./tray";
+
+/** How long a throw is seen before dice go aside, and a last one before they are taken up. */
+const LOOK = 1100;
+const LAST_LOOK = 1900;
+
+/** What each seat has marked between two boards; nothing while it is dealt another island. */
+export function markedBetween(was: LandBoard, now: LandBoard): string[][] {
+  return now.marked.map((cells, seat) =>
+    was.marked[seat]?.length ? cells.filter((cell) => !was.marked[seat]!.includes(cell)) : [],
+  );
+}
+
+export class Happenings {
+  tray = $state.raw<TrayDie[]>([]);
+  /** The throw that was made last, until the next move but one. */
+  thrown = $state.raw<Throw | null>(null);
+  /** What each seat has just marked. */
+  fresh = $state.raw<string[][]>([]);
+  /** Whether a throw is still being looked at. */
+  looking = $state(false);
+
+  #board: LandBoard;
+  #entries: number;
+  #count = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(board: LandBoard, log: readonly LogEntry[]) {
+    this.#board = board;
+    this.#entries = log.length;
+    this.tray = settled([], board);
+  }
+
+  isFresh(seat: number, cell: string): boolean {
+    return this.fresh[seat]?.includes(cell) ?? false;
+  }
+
+  /** Look at the board anew; false when it is the one seen before. */
+  see(board: LandBoard, log: readonly LogEntry[]): boolean {
+    if (board === this.#board) return false;
+    const added = log.slice(Math.min(this.#entries, log.length));
+    const marked = markedBetween(this.#board, board);
+    this.thrown = lastThrow(added);
+    if (this.thrown) this.#throw(this.thrown, board);
+    else this.#settle(board);
+    // Own marks come one by one, those of the others all at once: each stays lit until the next of its seat.
+    this.fresh = marked.map((cells, seat) => (cells.length > 0 || this.thrown ? cells : (this.fresh[seat] ?? [])));
+    [this.#board, this.#entries] = [board, log.length];
+    return true;
+  }
+
+  #throw(made: Throw, board: LandBoard): void {
+    sound("throw");
+    clearTimeout(this.#timer);
+    this.tray = afterThrow(this.tray, made, ++this.#count);
+    const gone = board.dice.length + board.aside === 0;
+    const look = motion.time(gone ? LAST_LOOK : LOOK);
+    if (look === 0) return this.#settle(board);
+    this.looking = true;
+    this.#timer = setTimeout(() => this.#settle(board), look);
+  }
+
+  #settle(board: LandBoard): void {
+    clearTimeout(this.#timer);
+    this.looking = false;
+    this.tray = settled(this.tray, board);
+  }
+}
