@@ -4,7 +4,7 @@ import type { Preview } from "./board";
 type AnyPreview = Preview<Record<string, unknown>>;
 
 const MOMENT = 80; // a pointer on its way elsewhere asks nothing
-const PATIENCE = 10_000; // a question without an answer for so long may be asked again
+const PATIENCE = 2_000; // a question without an answer for so long is asked again
 
 export class Previews {
   #pointed = $state<string | null>(null);
@@ -38,7 +38,7 @@ export class Previews {
     this.#askSoon();
   }
 
-  #askSoon(): void {
+  #askSoon(after = MOMENT): void {
     clearTimeout(this.#timer);
     const move = this.#pointed;
     if (move === null || this.#kept.has(move)) return;
@@ -46,6 +46,7 @@ export class Previews {
       const asked = this.#asked.get(move);
       const id = asked && Date.now() < asked.at + PATIENCE ? null : this.ask(move);
       if (id !== null) this.#asked.set(move, { id, at: Date.now() });
-    }, MOMENT);
+      this.#askSoon(PATIENCE);
+    }, after);
   }
 }

@@ -211,7 +211,7 @@ export class Desk {
   }
 
   point(move: string | null): void {
-    if (this.touchable) this.pointed = move;
+    if (this.touchable || move === null) this.pointed = move;
   }
 
   /** The first time a move is chosen it waits; the second time it is played. */
