@@ -174,15 +174,14 @@ describe("previews", () => {
 
   it("are not asked again while the answer is on its way, but after a long silence", () => {
     const { table, sent } = pointing();
-    const pointAgain = () => {
-      table.askPreview(null);
-      table.askPreview("throw");
-      vi.advanceTimersByTime(MOMENT);
-    };
-    pointAgain();
+    table.askPreview(null);
+    table.askPreview("throw");
+    vi.advanceTimersByTime(MOMENT);
     expect(asked(sent)).toHaveLength(1);
+    vi.advanceTimersByTime(2_000);
+    expect(asked(sent)).toHaveLength(2);
+    table.askPreview(null);
     vi.advanceTimersByTime(10_000);
-    pointAgain();
     expect(asked(sent)).toHaveLength(2);
   });
 
