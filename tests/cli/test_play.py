@@ -66,7 +66,7 @@ def test_the_end_of_the_input_ends_politely_and_the_game_goes_on_later(game):
     assert begun.exit_code == 0
     assert begun.stdout.splitlines()[-1] == f"The game is saved. To go on: quincunx play {game}"
     moves = saved_record(game)["moves"]
-    resumed = run("play", game, "--resume", lines=["1"])
+    resumed = run("play", game, "--resume", lines=["1"] * 3)  # the first two may open a menu
     assert resumed.exit_code == 0
     assert saved_record(game)["moves"][: len(moves)] == moves
     assert len(saved_record(game)["moves"]) > len(moves)
@@ -142,7 +142,7 @@ def test_the_log_is_what_the_seat_may_see(game):
     own, everything = ([sentence.plain for sentence in Story(table).tell([], seat)] for seat in (0, None))
     told = " ".join(done.stdout[done.stdout.index("> log") :].split())
     assert all(sentence in told for sentence in own)
-    assert set(everything) - set(own)
+    assert bool(set(everything) - set(own)) == (table.log() != table.log(0))  # in some games nothing is hidden
     assert not any(sentence in told for sentence in set(everything) - set(own))
 
 

@@ -97,6 +97,8 @@ def test_hidden_changes_alter_no_word_of_the_log(slug, options, seed):
             otherwise = [move for move in alike if move != words]
             twin.play(choice.choice(otherwise or alike), mover)
             secrets |= bool(otherwise)
+        if table.over:
+            break  # the log is open to everybody now
         assert twin.log(seat) == table.log(seat)
         assert twin.position(seat) == table.position(seat)
         told_apart |= twin.log() != table.log()

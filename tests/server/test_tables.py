@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from conformance.walks import every_game
+from conformance.walks import cases_of, every_game
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.core.registry import find
 
@@ -17,6 +17,11 @@ def seats_for(game, *kinds):
     """Wishes for the least number of seats: the kinds given, then bots."""
     wishes = [{"kind": kind} for kind in kinds]
     return wishes + [{"kind": "bot", "bot": "random"}] * (find(game).least_players - len(wishes))
+
+
+def soon_over(game):
+    """The options that a game wants tried first: with them people who move at random come to an end."""
+    return {name: value for name, value in cases_of(find(game)).OPTIONS[0].items() if name != "players"}
 
 
 def play_out(sittings, seed=1):
@@ -45,7 +50,7 @@ def hear(sitting):
 @every_game
 def test_a_whole_game_against_bots(server, slug):
     ada = server.guest("Ada")
-    code = ada.open_table(slug, seats_for(slug, "me"))
+    code = ada.open_table(slug, seats_for(slug, "me"), **soon_over(slug))
     with ada.sit(code) as sitting:
         play_out([(sitting, 0)])
         assert sitting.state["ending"]["winners"]
@@ -62,7 +67,7 @@ def test_a_whole_game_against_bots(server, slug):
 def test_two_people_and_a_spectator_get_only_what_they_may_see(server, slug):
     """Every frame of a whole game holds exactly what the rules let that client know, and nothing else."""
     ada, ben, eve = (server.guest(name) for name in ("Ada", "Ben", "Eve"))
-    code = ada.open_table(slug, seats_for(slug, "me", "open"))
+    code = ada.open_table(slug, seats_for(slug, "me", "open"), **soon_over(slug))
     with ada.sit(code) as first, eve.sit(code) as watcher:
         assert first.state["status"] == "lobby"
         assert ben.join(code) == 1
@@ -169,7 +174,7 @@ def test_a_hint_is_a_legal_move(server, slug):
 @every_game
 def test_a_rematch_seats_the_same_people_at_a_new_table(server, slug):
     ada, ben = server.guest("Ada"), server.guest("Ben")
-    code = ada.open_table(slug, seats_for(slug, "me", "open"))
+    code = ada.open_table(slug, seats_for(slug, "me", "open"), **soon_over(slug))
     ben.join(code)
     with ada.sit(code) as first, ben.sit(code) as second:
         play_out([(first, 0), (second, 1)])

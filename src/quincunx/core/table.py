@@ -106,9 +106,10 @@ class Table:
         values = entries.result(self._states, self.players)
         return tuple(seat for seat in range(self.players) if values[seat] == values.max())
 
-    def score_sheet(self, seat: int) -> dict[str, Any]:
-        """A seat's score taken apart, part by part."""
-        return self._text.score_sheet(self.state, self._player(seat))
+    def score_sheet(self, seat: int, reader: int | None = None) -> dict[str, Any]:
+        """A seat's score taken apart, part by part: in full, or as a reading seat (or SPECTATOR) may know it."""
+        state = self.state if reader is None else self.view(reader)[0]
+        return self._text.score_sheet(state, self._player(seat))
 
     def view(self, seat: int) -> NDArray[Any]:
         """A copy of the record as a seat (or SPECTATOR) may know it, in an array of one; all once it is over."""

@@ -81,4 +81,5 @@ def load(slug: str) -> None:
     seat = table.pending[0]
     table.moves(seat)
     states = table.view(seat)
+    table.game.view.board(states[0])
     entries.redeal(states, seat, stream(1))

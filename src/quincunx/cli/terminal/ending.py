@@ -12,13 +12,14 @@ from quincunx.cli.terminal.face import face_of
 from quincunx.core.table import Table
 
 
-def score_table(table: Table) -> Grid:
-    """A row for each seat, the best first: its score sheet, what can be counted of it."""
-    sheets = [table.score_sheet(seat) for seat in range(table.players)]
+def score_table(table: Table, reader: int | None) -> Grid:
+    """A row for each seat, the best first: its score sheet, what can be counted of it and the reader may know."""
+    sheets = [table.score_sheet(seat, reader) for seat in range(table.players)]
     parts = [part for part in sheets[0] if not any(holds_words(sheet[part]) for sheet in sheets)]
     words = face_of(table.game).SCORE_WORDS[language.current()]
     grid = new_table("", numbers=tuple(words[part] for part in parts))
-    for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -table.scores[seat])):
+    scores = table.scores if reader is None else table.scores_for(reader)
+    for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -scores[seat])):
         mark = "★ " if seat in table.winners else "  "
         grid.add_row(mark + table.names[seat], *(in_words(sheets[seat][part]) for part in parts))
     return grid

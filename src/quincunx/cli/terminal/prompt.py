@@ -133,7 +133,7 @@ class Prompt:
             self.out.print(sentence)
 
     def score(self, rest: str) -> None:
-        self.out.print(score_table(self.table))
+        self.out.print(score_table(self.table, self.session.looking))
 
     def record(self, file: str) -> None:
         if not file:

@@ -68,5 +68,5 @@ class Replay:
             self.out.print()
 
     def _end(self) -> None:
-        self.out.print(score_table(self.table))
+        self.out.print(score_table(self.table, self.reader))
         self.out.print(Text(verdict(self.table) if self.table.over else _("The game is not over."), "bold"))

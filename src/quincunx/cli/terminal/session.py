@@ -91,5 +91,5 @@ class Session:
     def _end(self) -> None:
         self._tell(self.looking)
         self._draw(SPECTATOR)
-        self.out.print(score_table(self.table))
+        self.out.print(score_table(self.table, None))
         self.out.print(Text(verdict(self.table), "bold"))

@@ -1,0 +1,33 @@
+"""Who sees what (rule 8): where the cards are, as far as a seat can tell, and blanking all the rest."""
+
+from quincunx.core import bits
+from quincunx.core.jit import kernel
+from quincunx.games.colour_tower import trail, turns
+from quincunx.games.colour_tower.actions import card_bit
+from quincunx.games.colour_tower.state import NONE, SECRET
+from quincunx.games.colour_tower.whereabouts import elsewhere, face_up, whereabouts
+
+
+@kernel
+def hide(state, seat):
+    """Rule 8.2: cards of others stay in their hands only if the seat can know that they are there (rule 8.3)."""
+    places = whereabouts(state, seat)
+    for holder in range(state.players):
+        total = turns.cards_held(state, holder)
+        state.held[holder] = places[holder] & ~elsewhere(places, holder)
+        state.unseen[holder] = total - bits.size(state.held[holder])
+    for index in range(state.entries):
+        if not trail.sees(state.trail[index], seat):
+            state.trail[index] = trail.with_card(state.trail[index], trail.UNSEEN)
+    if state.got != NONE and state.turn != seat and state.other != seat:
+        state.got = SECRET
+    state.pool = unplaced(state)
+
+
+@kernel
+def unplaced(state):
+    """All cards that are neither face up nor known to be in a hand."""
+    cards = (card_bit(state.cards) - 1) & ~face_up(state)
+    for seat in range(state.players):
+        cards &= ~state.held[seat]
+    return cards

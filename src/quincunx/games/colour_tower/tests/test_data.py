@@ -1,0 +1,171 @@
+"""The cards and the files they come from (rules 1.2 to 1.9)."""
+
+import json
+import re
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import quincunx
+from quincunx.core.errors import BadFile
+from quincunx.games.colour_tower.deck import (
+    ACTIONS,
+    COLOURS,
+    DECKS,
+    FREE,
+    STACKS,
+    Card,
+    Deck,
+    cards_of,
+    load_deck,
+)
+from quincunx.games.colour_tower.solver import chance
+
+SCHEMA = Path(quincunx.__file__).parents[2] / "docs" / "colour-tower-deck.schema.json"
+PAGE = Path(__file__).parents[1] / "README.md"
+CARDS = cards_of(load_deck("standard"))
+
+
+def deck(*cards, name="Mine"):
+    return {"name": name, "cards": list(cards)}
+
+
+def entry(combination="brelan", points=1, copies=12, **more):
+    return {"combination": combination, "points": points, "copies": copies, **more}
+
+
+@pytest.mark.rule("1.2", "2.1")
+def test_the_standard_deck_has_three_stacks_of_fifteen_cards():
+    assert len({card.id for card in CARDS}) == len(CARDS) == STACKS * 15
+
+
+@pytest.mark.rule("1.3")
+def test_every_free_combination_is_among_the_cards():
+    found = Counter(card.free for card in CARDS if card.free)
+    assert set(found) == set(FREE)
+    assert found["grand-flush"] <= 2
+
+
+@pytest.mark.rule("1.6")
+def test_thirteen_actions_on_the_cheaper_half_of_the_cards():
+    acting = [card for card in CARDS if card.action]
+    assert Counter(card.action for card in acting) == {"replay": 4, "steal": 4, "swap": 3, "super-swap": 2}
+    easiest_first = sorted((chance(card) for card in CARDS), reverse=True)
+    assert min(chance(card) for card in acting) >= easiest_first[len(CARDS) // 2]
+
+
+@pytest.mark.rule("1.7")
+def test_points_are_those_of_the_published_rules_where_they_give_any():
+    points = {card.combination: card.points for card in CARDS}
+    assert (points["carre"], points["small-flush"]) == (2, 3)
+    assert set(points.values()) == {1, 2, 3, 4, 5, 6}
+
+
+@pytest.mark.rule("1.7")
+def test_no_harder_card_is_worth_less():
+    chances = {card.id: chance(card) for card in CARDS}
+    for harder in CARDS:
+        for easier in CARDS:
+            if chances[harder.id] < chances[easier.id] - 1e-9:
+                assert harder.points >= easier.points, (harder.id, easier.id)
+
+
+@pytest.mark.rule("1.7")
+@pytest.mark.parametrize("language", ["English", "Français"])
+def test_the_rules_page_tells_the_cards_and_chances_as_they_are(language):
+    section = PAGE.read_text("utf-8").split(f"## {language}")[1].split("### 2")[0]
+    rows = re.findall(r"\| (\d) \| (\d) \| ([^|]*) \| (\d[.,]\d{3}) \|", section)
+    told = [(float(row[3].replace(",", ".")), int(row[0]), int(row[1]), told_actions(row[2])) for row in rows]
+    kinds: dict[tuple[float, int], list[Card]] = {}
+    for card in CARDS:
+        kinds.setdefault((round(chance(card), 3), card.points), []).append(card)
+    found = [
+        (*kind, len(cards), Counter(card.action for card in cards if card.action)) for kind, cards in kinds.items()
+    ]
+    assert sorted(told, key=str) == sorted(found, key=str)
+
+
+def told_actions(text):
+    return Counter({action: int(number) for number, action in re.findall(r"(\d) ([a-z-]+)", text)})
+
+
+@pytest.mark.rule("1.8")
+def test_every_colour_is_asked_for_equally_often():
+    asked = Counter(colour for card in CARDS for colour in card.colours)
+    assert asked == dict.fromkeys(COLOURS, 16)
+
+
+@pytest.mark.rule("1.9")
+def test_a_deck_of_ones_own_from_its_content_or_its_file(tmp_path):
+    own = deck(
+        entry("carre", 2, 3, action="steal"),
+        entry("blue red red", 1, 2),
+        entry("red red blue", 1, 1),
+        entry("carre", 2, 3),
+        entry("red", 9, 3),
+    )
+    file = tmp_path / "mine.json"
+    file.write_text(json.dumps(own), "utf-8")
+    assert load_deck(str(file)) == load_deck(own)
+    assert [card.id for card in cards_of(load_deck(own))] == [
+        "carre-2-1",
+        "carre-2-2",
+        "carre-2-3",
+        "carre-2-steal-1",
+        "carre-2-steal-2",
+        "carre-2-steal-3",
+        "red-9-1",
+        "red-9-2",
+        "red-9-3",
+        "red-red-blue-1-1",
+        "red-red-blue-1-2",
+        "red-red-blue-1-3",
+    ]
+
+
+@pytest.mark.rule("1.9")
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (deck(entry("pink pink")), "“pink pink” is neither"),
+        (deck(entry("red carre")), "“red carre” is neither"),
+        (deck(entry("red red red red red red red")), "asks for 7 dice, and there are 6"),
+        (deck(entry(" ")), "asks for 0 dice"),
+        (deck(entry(copies=9)), "9 cards; a deck has 12 to 60"),
+        (deck(entry(copies=13)), "13 cards; a deck has 12 to 60, in three equal stacks"),
+        (deck(entry(copies=60), entry(copies=3)), "63 cards"),
+        (deck(), "0 cards"),
+        (deck(entry(points=0)), "at least 1"),
+        (deck(entry(points=10)), "at most 9"),
+        (deck(entry(points="1")), "a whole number"),
+        (deck(entry(action="dance")), "'replay', 'steal', 'swap' or 'super-swap'"),
+        (deck(entry(copies=0)), "at least 1"),
+        (deck(entry(), name=""), "name"),
+        ({"cards": []}, "name"),
+        ({"name": "Mine", "cards": [], "colour": "red"}, "colour"),
+    ],
+)
+def test_a_deck_that_cannot_be_played_is_refused_with_the_reason(content, said):
+    with pytest.raises(BadFile) as refused:
+        load_deck(content)
+    assert said in refused.value.say("en")
+    assert refused.value.say("fr") != refused.value.say("en")
+
+
+def test_a_deck_survives_as_the_content_of_a_record():
+    standard = load_deck("standard")
+    assert load_deck(json.loads(json.dumps(standard.model_dump()))) == standard
+
+
+def test_an_action_in_a_deck_file_is_one_of_the_four():
+    for action in ACTIONS:
+        load_deck(deck(entry(action=action)))
+
+
+def test_the_published_schema_is_that_of_the_decks():
+    assert json.loads(SCHEMA.read_text("utf-8")) == Deck.model_json_schema()
+
+
+def test_every_bundled_deck_can_be_loaded():
+    assert [file.stem for file in DECKS.glob("*.json")] == ["standard"]

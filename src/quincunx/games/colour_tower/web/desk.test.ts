@@ -1,0 +1,87 @@
+import { expect, test } from "vitest";
+import { Desk, type Around } from "./desk.svelte";
+import type { TowerBoard } from "./tower";
+
+const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
+  ({
+    dice: ["red", "red", "green", "blue", "purple", "purple"],
+    throws: 2,
+    inherited: false,
+    wild: false,
+    barred: [],
+    phase: "throw",
+    turn: 0,
+    ...changes,
+  }) as TowerBoard;
+
+function deskWith(moves: string[], changes: Partial<Around> = {}, now = board()): { desk: Desk; played: string[] } {
+  const played: string[] = [];
+  const around = {
+    view: { seat: 0, board: now, moves, texts: moves.map((move) => ({ en: move, fr: move })), may_undo: false },
+    active: true,
+    pending: null,
+    preview: null,
+    hint: null,
+    onplay: (move: string) => played.push(move),
+    ...changes,
+  };
+  return { desk: new Desk(() => around), played };
+}
+
+test("dice that are not kept are thrown", () => {
+  const { desk } = deskWith(["throw w3 w4 b1 b2", "throw w3 w4 b1"]);
+  expect(desk.throwing).toBeNull();
+  desk.touchDie(0);
+  desk.touchDie(1);
+  expect([desk.throwing, desk.asked]).toEqual(["throw w3 w4 b1 b2", "throw w3 w4 b1 b2"]);
+  desk.touchDie(5);
+  expect(desk.throwing).toBe("throw w3 w4 b1");
+});
+
+test("a die is taken up, then a colour is chosen", () => {
+  const { desk, played } = deskWith(["paint w3 red", "throw w1"]);
+  desk.touchDie(2);
+  expect([...desk.kept]).toEqual([2]);
+  desk.startPainting();
+  desk.touchDie(0);
+  expect(desk.brush).toBeNull();
+  desk.touchDie(2);
+  expect([desk.paintOf("red"), desk.paintOf("blue")]).toEqual(["paint w3 red", null]);
+  desk.choose("paint w3 red", false);
+  expect([desk.pinned, played]).toEqual(["paint w3 red", []]);
+  desk.choose("paint w3 red", false);
+  expect(played).toEqual(["paint w3 red"]);
+});
+
+test("where painting is all there is, no brush need be asked for", () => {
+  expect(deskWith(["paint w3 red", "pass"]).desk.paints).toBe(true);
+  expect(deskWith(["paint w3 red", "take 1"]).desk.paints).toBe(false);
+});
+
+test("a throw says which cards it would bar", () => {
+  const preview = { move: "throw w1", board: board({ barred: [1, 2] }) };
+  const { desk } = deskWith(["take 2", "throw w1"], { preview });
+  desk.point("throw w1");
+  expect(desk.wouldBar).toEqual([2]);
+});
+
+test("kept dice stay kept within a turn only", () => {
+  const { desk } = deskWith(["throw w1"]);
+  desk.touchDie(0);
+  desk.touchDie(4);
+  desk.follow(board(), [0]);
+  expect([...desk.kept]).toEqual([4]);
+  desk.follow(board({ turn: 1 }), []);
+  expect([...desk.kept]).toEqual([]);
+});
+
+test("a hint to throw says of every die whether it is kept", () => {
+  const { desk } = deskWith(["throw w1 b1"], { hint: "throw w1 b1" });
+  expect([0, 1, 4].map((die) => desk.advises(die))).toEqual(["throw", "keep", "throw"]);
+});
+
+test("nothing is touched while a move is on its way", () => {
+  const { desk, played } = deskWith(["take 1"], { pending: "take 1" });
+  desk.choose("take 1", true);
+  expect(played).toEqual([]);
+});

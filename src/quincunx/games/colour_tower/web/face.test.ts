@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { i18n } from "$lib/i18n.svelte";
+import face from "./face";
+import type { TowerBoard } from "./tower";
+
+test("dice in a text are drawn: as they lie, by their names, by their colours", () => {
+  expect(face.die("Kred")).toEqual({ colour: "red", body: "black" });
+  expect(face.die("w3")).toEqual({ colour: "ivory", body: "white" });
+  expect(face.die("green")).toEqual({ colour: "green" });
+  expect([face.die("Wpink"), face.die("rouge"), face.die("b9")]).toEqual([null, null, null]);
+  i18n.language = "fr";
+  expect(face.die("Rouge")).toEqual({ colour: "red" });
+  i18n.language = "en";
+});
+
+test("Nature's moves are one sentence, without what is hidden", () => {
+  expect(face.nature(["die red", "die blue"])!.en).toBe("Thrown: red blue");
+  expect(face.nature(["card red-red-blue-1-replay-1", "card ?"])!.en).toBe("Card: red red blue (1)");
+  expect(face.nature(["card double-brelan-3-1"])!.fr).toContain("Double brelan (3)");
+  expect(face.nature(["card ?"])).toBeNull();
+});
+
+test("a seat's facts tell its cards, those unseen, and whether it may stop", () => {
+  const board = { counts: [4], held: [["full-1-1", null]], end: 6, stop: 4, phase: "throw" } as unknown as TowerBoard;
+  expect(face.facts(board, 0).en).toBe("4 of 6 cards, 1 unseen, may stop");
+});
+
+test("the bar tells the throws", () => {
+  const states = (throws: number) =>
+    face.progress({ throws, phase: "throw", end: 6 } as TowerBoard).steps.map((step) => step.state);
+  expect(states(3)).toEqual(["now", "next", "next"]);
+  expect(states(1)).toEqual(["done", "done", "now"]);
+  expect(states(0)).toEqual(["done", "done", "done"]);
+});

@@ -1,0 +1,77 @@
+/** What the shell shows of this game outside its board. */
+import type { GameFace } from "$lib/board";
+import type { DieSpec } from "$lib/dice";
+import { i18n } from "$lib/i18n.svelte";
+import type { Sentence } from "$lib/protocol";
+import { NAMES, nameOf } from "./names";
+import { cardNamed, COLOURS, dieNamed, THROWS, type TowerBoard } from "./tower";
+
+/** A colour in a text: in the rules by its English name, elsewhere in the reader's language, e.g. "Rouge". */
+function colourNamed(word: string): DieSpec | null {
+  const said = word.toLowerCase();
+  const colour = COLOURS.find((each) => each === word || NAMES[i18n.language].colours[each] === said);
+  return colour ? { colour } : null;
+}
+
+/** A die by its name, e.g. "w1": white or black, whatever it shows. */
+function anyDie(word: string): DieSpec | null {
+  const [, body] = /^([wb])[1-4]$/.exec(word) ?? [];
+  return body ? { colour: "ivory", body: body === "w" ? "white" : "black" } : null;
+}
+
+/** What the dice of a throw show, and the cards that came to light, as far as this seat may know them. */
+function nature(moves: string[]): Sentence | null {
+  const told = (verb: string): string[] =>
+    moves.filter((move) => move.startsWith(`${verb} `) && !move.endsWith("?")).map((move) => move.split(" ")[1]!);
+  const dice = told("die").join(" ");
+  const cards = told("card").map((id) => cardNamed(id));
+  if (dice) return { en: `Thrown: ${dice}`, fr: `Lancés : ${dice}` };
+  const name = (language: "en" | "fr"): string =>
+    cards.map((card) => (card ? `${nameOf(NAMES[language], card)} (${card.points})` : "?")).join(", ");
+  return cards.length > 0 ? { en: `Card: ${name("en")}`, fr: `Carte : ${name("fr")}` } : null;
+}
+
+function facts(board: TowerBoard, seat: number): Sentence {
+  const count = board.counts[seat] ?? 0;
+  const hidden = (board.held[seat] ?? []).filter((card) => card === null).length;
+  const mayStop = count >= board.stop && board.phase !== "over";
+  const told = (parts: (string | false)[]): string => parts.filter(Boolean).join(", ");
+  return {
+    en: told([`${count} of ${board.end} cards`, hidden > 0 && `${hidden} unseen`, mayStop && "may stop"]),
+    fr: told([
+      `${count} ${count <= 1 ? "carte" : "cartes"} sur ${board.end}`,
+      hidden > 0 && `${hidden} non ${hidden === 1 ? "vue" : "vues"}`,
+      mayStop && "peut arrêter",
+    ]),
+  };
+}
+
+const LEFT = {
+  en: ["No throw left", "One throw left", "Two throws left", "Three throws left"],
+  fr: ["Plus de lancer", "Encore un lancer", "Encore deux lancers", "Encore trois lancers"],
+};
+
+export default {
+  die: (word) => dieNamed(word) ?? anyDie(word) ?? colourNamed(word),
+  nature,
+  facts,
+  progress: (board) => {
+    const left = board.phase === "throw" ? board.throws : 0;
+    return {
+      steps: Array.from({ length: THROWS }, (_, index) => ({
+        label: String(index + 1),
+        state:
+          index < THROWS - left ? ("done" as const) : index === THROWS - left ? ("now" as const) : ("next" as const),
+      })),
+      say: {
+        en: `${LEFT.en[left]} · ${board.end} cards end the game`,
+        fr: `${LEFT.fr[left]} · fin à ${board.end} cartes`,
+      },
+    };
+  },
+  sheet: {
+    cards: { en: "Points of the cards", fr: "Points des cartes" },
+    total: { en: "In all", fr: "En tout" },
+  },
+  weight: 1,
+} satisfies GameFace<TowerBoard>;

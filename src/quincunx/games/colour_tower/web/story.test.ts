@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { whatHappened } from "./story";
+import type { TowerBoard } from "./tower";
+
+const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
+  ({ phase: "throw", turn: 0, tops: ["carre-2-steal-1", null, null], action: null, ...changes }) as TowerBoard;
+const entry = (seat: number, move: string) => ({ seat, move, text: { en: move, fr: move } });
+
+test("a throw tells which dice fell", () => {
+  expect(whatHappened(board(), board(), [entry(0, "throw w2 b1"), entry(-1, "die red")]).thrown).toEqual([1, 4]);
+  expect(whatHappened(board(), board(), [entry(-1, "first 1")]).thrown).toEqual([]);
+});
+
+test("a card taken is told by its stack", () => {
+  const story = whatHappened(board(), board({ phase: "seat" }), [entry(0, "take 1"), entry(-1, "card full-1-1")]);
+  expect(story.taken).toEqual({ card: "carre-2-steal-1", seat: 0 });
+  expect(story.passed).toEqual([]);
+});
+
+test("a stolen card is told to the two, and to others only that it went", () => {
+  const seen = [entry(0, "steal 2"), entry(-1, "card full-1-1")];
+  expect(whatHappened(board({ phase: "seat" }), board({ turn: 1 }), seen).passed).toEqual([
+    { card: "full-1-1", from: 2, to: 0, how: "drawn" },
+  ]);
+  const unseen = [entry(0, "steal 2"), entry(-1, "card ?")];
+  expect(whatHappened(board({ phase: "seat" }), board({ turn: 1 }), unseen).passed).toEqual([
+    { card: null, from: 2, to: 0, how: "drawn" },
+  ]);
+});
+
+test("in a super swap one card is given back and the next one drawn", () => {
+  const was = board({ phase: "give", action: { kind: "super-swap", seat: 1, got: "full-1-1" } });
+  const now = board({ phase: "give", action: { kind: "super-swap", seat: 2, got: null } });
+  expect(whatHappened(was, now, [entry(0, "give brelan-1-1"), entry(-1, "card ?")]).passed).toEqual([
+    { card: "brelan-1-1", from: 0, to: 1, how: "given" },
+    { card: null, from: 2, to: 0, how: "drawn" },
+  ]);
+});
