@@ -39,7 +39,9 @@ class Guest:
         token = self.http.cookies.get(COOKIE)
         address = self.address.replace("http", "ws", 1)
         headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
-        return Sitting(connect(f"{address}/ws/{code}", additional_headers=headers, max_size=None), version)
+        return Sitting(
+            connect(f"{address}/ws/{code}", additional_headers=headers, max_size=None, max_queue=None), version
+        )
 
 
 class Sitting:
