@@ -1,10 +1,10 @@
 """Whatever goes wrong ends in one sentence and an exit code."""
 
-import contextlib
 import json
 import os
 import signal
 import subprocess
+import sys
 import time
 
 import pytest
@@ -101,16 +101,33 @@ def test_an_interrupt_ends_with_code_130(tmp_path):
     ) as playing:
         shown = os.read(playing.stdout.fileno(), 1)  # the table is drawn: all that is left is to ask for a move
         time.sleep(1)
-        for _ in range(12):  # as a person would: once more if nothing happens
-            playing.send_signal(signal.SIGINT)
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                playing.wait(timeout=5)  # the input stays open: its end would end the game too
-                break
+        playing.send_signal(signal.SIGINT)
+        playing.wait(timeout=60)  # the input stays open: its end would end the game too
         out, err = shown + playing.stdout.read(), playing.stderr.read()
     assert list(tmp_path.rglob("*.json"))
     assert playing.returncode == 130
     assert err.decode().strip() == "Interrupted."
     assert "The game is saved." in out.decode()
+
+
+SWALLOWED = """
+import os, signal, time
+from quincunx.cli.shared.failures import exit_code_of
+with exit_code_of():
+    try:
+        os.kill(os.getpid(), signal.SIGINT)
+        time.sleep(1)
+    except KeyboardInterrupt:
+        {swallowed}
+    time.sleep(30)
+"""
+
+
+@pytest.mark.parametrize("swallowed", ["pass", "raise RuntimeError('half compiled')"])
+def test_an_interrupt_that_compiled_code_swallows_is_heard(swallowed):
+    program = [sys.executable, "-c", SWALLOWED.format(swallowed=swallowed)]
+    done = subprocess.run(program, capture_output=True, text=True, timeout=20, check=False)
+    assert (done.returncode, done.stderr.strip()) == (130, "Interrupted.")
 
 
 def test_no_arguments_show_the_help():

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import click
 
-from quincunx.cli.shared import language
+from quincunx.cli.shared import interrupts, language
 from quincunx.core.errors import Mistake
 
 OURS, YOURS, INTERRUPTED = 1, 2, 130
@@ -20,16 +20,23 @@ OURS, YOURS, INTERRUPTED = 1, 2, 130
 def exit_code_of() -> Iterator[None]:
     """Turn whatever the block raises into a sentence and an exit code."""
     try:
-        yield
+        with interrupts.heard() as interrupted:
+            yield
     except Mistake as mistake:
         end(mistake.say(language.current()), YOURS)
-    except click.exceptions.Abort:
-        click.echo(_("Interrupted."), err=True)
-        sys.exit(INTERRUPTED)
+    except (click.exceptions.Abort, KeyboardInterrupt):
+        leave()
     except click.ClickException as error:
         end(error.format_message(), error.exit_code)
     except Exception as error:
+        if interrupted:  # half compiled, half not: what failed then is no fault
+            leave()
         end(our_fault(error), OURS)
+
+
+def leave() -> None:
+    click.echo(_("Interrupted."), err=True)
+    sys.exit(INTERRUPTED)
 
 
 def end(sentence: str, code: int) -> None:

@@ -3,6 +3,7 @@
 import contextlib
 import os
 import sys
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass
 from gettext import gettext as _
@@ -57,7 +58,7 @@ def plain(word: str) -> str:
     return "".join(letter for letter in normalize("NFD", word.casefold()) if not combining(letter))
 
 
-class Prompt:
+class Prompt(ABC):
     """Asks until it is answered. What a line means that is no command, the kinds of prompt say."""
 
     def __init__(self, session: "Session") -> None:
@@ -75,14 +76,14 @@ class Prompt:
             except Mistake as mistake:
                 self.say(mistake.say(language.current()))
 
-    def show(self) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def show(self) -> None: ...
 
-    def question(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def question(self) -> str: ...
 
-    def answer(self, line: str) -> None:
-        raise NotImplementedError
+    @abstractmethod
+    def answer(self, line: str) -> None: ...
 
     def say(self, sentence: str) -> None:
         self.out.print(self.session.face.paint(sentence))
@@ -111,8 +112,8 @@ class Prompt:
         self.out.print(grid)
         self.out.print(self.how_to_answer())
 
-    def how_to_answer(self) -> str:
-        raise NotImplementedError
+    @abstractmethod
+    def how_to_answer(self) -> str: ...
 
     def rules(self, number: str) -> None:
         game = self.table.game
