@@ -1,10 +1,10 @@
 """Pictures of every screen into docs/screenshots/, wide and narrow, by day and by evening: `make screenshots`.
 
 Tables are played out from seeds and written into a store of their own, so that the pictures change only when the
-page does. A game adds its moments in `games/X/tests/pictures.py`: `SEED` for its common screens, and `PICTURES`, a
-list of dicts with `name` and, where they matter, `until` (given the table, whether this is the moment), `seed` (the
-first one tried), `seats`, `bot` (who plays up to the moment), `options`, `guided`, `motion`, and `act` (what the
-person at seat 0 then does with the page).
+page does. A game adds its moments in `games/X/tests/pictures.py`: `SEED` for its common screens, `OPEN = True` where
+nothing is hidden, so that a shared screen has no curtain, and `PICTURES`, a list of dicts with `name` and, where they
+matter, `until` (given the table, whether this is the moment), `seed` (the first one tried), `seats`, `bot` (who plays
+up to the moment), `options`, `guided`, `motion`, and `act` (what the person at seat 0 then does with the page).
 Words after the command choose pictures by name, or a game: `docs/screenshots.py preview result`.
 """
 
@@ -210,14 +210,15 @@ def shots_of(game: Game, studio: Studio) -> list[Shot]:
     lobby = studio.lay([studio.created(slug, ["me", "friend", "open", "greedy"][: len(seats)], False, {})], mine=True)
     over = studio.lay(studio.played(slug, seats, seed, the_end), mine=True)
     play = studio.lay(studio.played(slug, seats, seed, mine), mine=True)
-    curtain = studio.lay(studio.played(slug, ["me"] * len(seats), seed, mine))
+    hidden = not getattr(found, "OPEN", False)
+    curtain = [studio.played(slug, ["me"] * len(seats), seed, mine)] if hidden else []
     return [
         Shot("new-table", f"/new/{slug}", "form, main"),
         Shot("lobby", lobby, "p.code"),
         Shot("table", play, BOARD),
         Shot("reconnecting", play, BOARD, lose_the_line),
         Shot("spectator", play, BOARD, spectator=True),
-        Shot("curtain", curtain, ".curtain"),
+        *(Shot("curtain", studio.lay(events), ".curtain") for events in curtain),
         Shot("result", over, "#winner"),
         Shot("replay", f"{over}/replay", ".timeline .count", half_way),
         Shot("rules", f"/rules/{slug}", ".example", to_an_example),

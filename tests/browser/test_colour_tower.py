@@ -16,7 +16,6 @@ from browser.test_phone import PHONE, PhoneTable
 from browser.test_rules import reasons
 from quincunx import SPECTATOR
 from quincunx import Table as Rules
-from quincunx.core.registry import find
 from server.test_tables import hear, play_out
 
 GAME = "colour-tower"
@@ -202,29 +201,8 @@ def drawn(person):
     return moves[at + 1].removeprefix("card ")
 
 
-class KeyboardTower(Tower, KeyboardTable):
+class KeyboardTower(KeyboardTable, Tower):
     """Nothing but Tab, arrows and Enter."""
-
-    def press(self, control):
-        """Tab to the region in which it is, and by arrows to the thing itself."""
-        for _ in range(self.MOST_TABS):
-            if (key := control.evaluate(WAY_TO)) == "here":
-                break
-            self.page.keyboard.press(key)
-        expect(control).to_be_focused()
-        self.page.keyboard.press("Enter")
-
-
-# The key that leads from what has the focus towards something: Tab to its region, arrows within it.
-WAY_TO = """(goal) => {
-  const from = document.activeElement;
-  if (from === goal) return "here";
-  if (!goal.closest("[data-region]").contains(from)) return "Tab";
-  const [start, end] = [from, goal].map((one) => one.getBoundingClientRect());
-  const [right, down] = [end.x + end.width / 2 - start.x - start.width / 2, end.y + end.height / 2 - start.y - start.height / 2];
-  if (Math.abs(right) > Math.abs(down)) return right > 0 ? "ArrowRight" : "ArrowLeft";
-  return down > 0 ? "ArrowDown" : "ArrowUp";
-}"""
 
 
 def test_a_whole_game_by_keyboard_alone_with_every_move_spoken(people):
@@ -327,22 +305,6 @@ def test_a_guided_first_game_is_followed(people):
         pass
     assert len(set(tips)) >= 5
     assert tips[0].startswith(("You have three throws", "The player before you"))
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_rule_has_an_address_and_every_example_is_drawn(people, language):
-    heading = {"en": "English", "fr": "Français"}[language]
-    readme = (find(GAME).folder / "README.md").read_text("utf-8")
-    text = next(part for part in readme.split("\n## ") if part.startswith(heading))
-    ada = people("Ada", locale=language)
-    ada.go(f"/rules/{GAME}")
-    ada.page.locator("figure.example").first.wait_for()
-    assert ada.page.locator("a.number").all_inner_texts() == re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
-    drawn = re.findall(r"^\*Ex[ae]mple.*` → `.*$", text, re.MULTILINE)
-    assert len(drawn) == 5
-    expect(ada.page.locator("figure.example")).to_have_count(len(drawn))
-    dice = sum(len(re.findall(r"\|", line)) for line in drawn)
-    expect(ada.page.locator("figure.example .row[role=img]")).to_have_count(dice)
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])

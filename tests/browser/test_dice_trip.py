@@ -3,18 +3,16 @@
 import gzip
 import json
 import random
-import re
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.keyboard import ARROWS, KeyboardTable
+from browser.keyboard import KeyboardTable
 from browser.pages import NewTable, Screen, Table
 from browser.test_accessibility import AXE, SERIOUS
 from browser.test_options import REFUSED, choose_file
-from browser.test_phone import PHONE, THUMB
+from browser.test_phone import PHONE, PhoneTable
 from browser.test_rules import reasons
-from quincunx.core.registry import find
 from quincunx.games.dice_trip.tests.cases import square_map
 
 GAME = "dice-trip"
@@ -195,37 +193,12 @@ def told_to(person):
     return json.dumps(messages, ensure_ascii=False)
 
 
-class KeyboardSheet(Sheet, KeyboardTable):
+class KeyboardSheet(KeyboardTable, Sheet):
     """Nothing but Tab, arrows and Enter."""
-
-    MOST_PRESSES = 200
-
-    def press(self, control):
-        """Tab to the region in which it is, and by arrows to the thing itself; a detour now and then, should they circle."""
-        detours = random.Random(1)
-        for presses in range(1, self.MOST_PRESSES):
-            key = control.evaluate(WAY_TO)
-            if key == "here":
-                break
-            self.page.keyboard.press(detours.choice(ARROWS) if key in ARROWS and presses % 5 == 0 else key)
-        expect(control).to_be_focused()
-        self.page.keyboard.press("Enter")
 
     def choose(self, city):
         """The focus shows what a city would bring."""
         self.press(city)
-
-
-# The key that leads from what has the focus towards something: Tab to its region, arrows within it.
-WAY_TO = """(goal) => {
-  const from = document.activeElement;
-  if (from === goal) return "here";
-  if (!goal.closest("[data-region]").contains(from)) return "Tab";
-  const [start, end] = [from, goal].map((one) => one.getBoundingClientRect());
-  const [right, down] = [end.x - start.x + (end.width - start.width) / 2, end.y - start.y + (end.height - start.height) / 2];
-  if (Math.abs(right) > Math.abs(down)) return right > 0 ? "ArrowRight" : "ArrowLeft";
-  return down > 0 ? "ArrowDown" : "ArrowUp";
-}"""
 
 
 def test_the_last_rounds_by_keyboard_alone_with_every_move_spoken(people, server):
@@ -243,20 +216,8 @@ def test_the_last_rounds_by_keyboard_alone_with_every_move_spoken(people, server
     assert [move for move in moves if not any(line.startswith(move) for line in heard)] == []
 
 
-class PhoneSheet(Sheet):
-    """Everything that is pressed must be large enough for a thumb, and nothing may stick out."""
-
-    def __init__(self, page):
-        super().__init__(page)
-        self.too_small, self.widest = set(), 0
-
-    def press(self, control):
-        control.scroll_into_view_if_needed()
-        box = control.bounding_box()
-        if min(box["width"], box["height"]) < THUMB - 0.5:
-            self.too_small.add((control.get_attribute("class"), round(box["width"]), round(box["height"])))
-        self.widest = max(self.widest, self.overflow())
-        control.tap()
+class PhoneSheet(PhoneTable, Sheet):
+    """A tap asks before it is a move."""
 
     def choose(self, city):
         """A tap shows what it would do, and where, and asks."""
@@ -358,22 +319,6 @@ def test_a_guided_first_game_is_followed_for_a_round(people):
     assert tips[0].startswith("Everybody uses the same four dice.")
     assert len(set(tips)) >= 4
     assert any("swap the digits" in tip for tip in tips)
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_rule_has_an_address_and_every_example_is_drawn(people, language):
-    heading = {"en": "English", "fr": "Français"}[language]
-    readme = (find(GAME).folder / "README.md").read_text("utf-8")
-    text = next(part for part in readme.split("\n## ") if part.startswith(heading))
-    ada = people("Ada", locale=language)
-    ada.go(f"/rules/{GAME}")
-    ada.page.locator("figure.example").first.wait_for()
-    numbers = re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
-    assert ada.page.locator("a.number").all_inner_texts() == numbers
-    drawn = [line for line in re.findall(r"^\*Ex[ae]mple.*$", text, re.MULTILINE) if line.rstrip().endswith("`")]
-    expect(ada.page.locator("figure.example")).to_have_count(len(drawn))
-    assert len(drawn) == 7
-    expect(ada.page.locator("figure.example").get_by_role("img", name="Bordeaux")).to_have_count(5)
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])

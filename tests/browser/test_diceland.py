@@ -12,9 +12,8 @@ from browser.keyboard import KeyboardTable
 from browser.pages import HURRY, NewTable, Screen, Table
 from browser.test_accessibility import AXE, SERIOUS
 from browser.test_options import REFUSED, choose_file
-from browser.test_phone import PHONE, THUMB
+from browser.test_phone import PHONE, PhoneTable
 from browser.test_rules import reasons
-from quincunx.core.registry import find
 
 GAME = "diceland"
 KILOBYTES = 200
@@ -131,19 +130,6 @@ class Land(Table):
         return seen
 
 
-class KeyboardLand(Land, KeyboardTable):
-    """Nothing but Tab, arrows and Enter."""
-
-    def press(self, control):
-        for _ in range(self.MOST_TABS):
-            where = control.evaluate(WAY_TO)
-            if where == "here":
-                break
-            self.page.keyboard.press(where)
-        expect(control).to_be_focused()
-        self.page.keyboard.press("Enter")
-
-
 # The key that leads towards something: Tab to its region, arrows within it, on the island by columns and rows.
 WAY_TO = """(goal) => {
   const from = document.activeElement;
@@ -158,20 +144,14 @@ WAY_TO = """(goal) => {
 }"""
 
 
-class PhoneLand(Land):
-    """Everything that is pressed must be large enough for a thumb, and nothing may stick out."""
+class KeyboardLand(KeyboardTable, Land):
+    """Nothing but Tab, arrows and Enter."""
 
-    def __init__(self, page):
-        super().__init__(page)
-        self.too_small, self.widest = set(), 0
+    way_to = WAY_TO
 
-    def press(self, control):
-        control.scroll_into_view_if_needed()
-        box = control.bounding_box()
-        if min(box["width"], box["height"]) < THUMB - 0.5:
-            self.too_small.add((control.get_attribute("class"), round(box["width"]), round(box["height"])))
-        self.widest = max(self.widest, self.overflow())
-        control.tap()
+
+class PhoneLand(PhoneTable, Land):
+    """By thumb."""
 
 
 def boards_of(person):
@@ -349,24 +329,6 @@ def test_a_guided_first_game_is_followed_for_a_while(people):
     land.play_on(choice, lambda _: len(set(tips)) >= 5 and any("breathing cells" in tip for tip in tips))
     assert tips[0].startswith("Each board has two sides")
     assert len(tips) == len(set(tips))
-
-
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_every_rule_has_an_address_and_every_example_is_drawn(people, language):
-    heading = {"en": "English", "fr": "Français"}[language]
-    readme = (find(GAME).folder / "README.md").read_text("utf-8")
-    text = next(part for part in readme.split("\n## ") if part.startswith(heading))
-    ada = people("Ada", locale=language)
-    ada.go(f"/rules/{GAME}")
-    examples = ada.page.locator("figure.example")
-    examples.first.wait_for()
-    numbers = re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
-    assert ada.page.locator("a.number").all_inner_texts() == numbers
-    drawn = re.findall(r"`[^`]+`(?: → `[^`]+`)+", text)
-    expect(examples).to_have_count(len(drawn))
-    islands = sum(step.startswith("random:3") for example in drawn for step in re.findall(r"`([^`]+)`", example))
-    expect(examples.locator("svg .isle")).to_have_count(islands)
-    assert islands >= 8
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])

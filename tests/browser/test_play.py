@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.keyboard import KeyboardTable
+from browser.keyboard import KeyboardRun
 from browser.pages import Home, Table
 
 COLOURS = {"R": "red", "Y": "yellow", "G": "green", "B": "blue", "P": "purple"}
@@ -43,7 +43,7 @@ def test_a_whole_game_by_mouse_from_the_home_page(people):
 def test_a_whole_game_by_keyboard_alone_with_every_move_spoken(people):
     ada = people("Ada")
     ada.go("/t/" + ada.open_table("me", "random", "random"))
-    table, choice = KeyboardTable(ada.page), random.Random(2)
+    table, choice = KeyboardRun(ada.page), random.Random(2)
     table.wait_for_turn()
     table.listen()
     while table.press_something(choice):

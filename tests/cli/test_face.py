@@ -32,7 +32,7 @@ def test_the_table_is_drawn_within_the_terminal(slug, options, width):
     for table, face in moments(slug, options):
         for seat in (*range(table.players), SPECTATOR):
             for language in LANGUAGES:
-                drawn = lines(face.draw(table.position(seat), seat, table.names, language), width)
+                drawn = lines(face.draw(table.position(seat), table.options, seat, table.names, language), width)
                 assert 3 <= len(drawn) <= 30
                 assert max(map(len, drawn)) <= width
 

@@ -29,9 +29,11 @@ def test_chances_sum_to_one_and_are_the_only_moves_of_nature(slug, options):
 @every_case
 @pytest.mark.parametrize("seed", range(20))
 def test_settling_at_once_equals_one_by_one_byte_for_byte(slug, options, seed):
-    game = open_game(slug)
-    states = game.module("setup").start(**options)
-    nature, choice = stream(seed), random.Random(seed)
+    settle_both_ways(slug, options, stream(seed), random.Random(seed))
+
+
+def settle_both_ways(slug, options, nature, choice):
+    states = open_game(slug).module("setup").start(**options)
     while (pending := entries.pending(states)) != NOBODY:
         if pending == NATURES_TURN:
             one_by_one, slowly = states.copy(), nature.copy()

@@ -55,25 +55,38 @@ export interface Progress {
   say: Sentence;
 }
 
+/** What a seat is counted by, e.g. 4 with "of 12". */
+export interface Tally {
+  count: number;
+  unit: Sentence;
+  /** Fewer is better. */
+  fewest?: boolean;
+}
+
 /** The default export of games/X/web/face.ts: small things about a game that the shell shows outside its board. */
 export interface GameFace<Board = Record<string, unknown>> {
   /** The die that a word of a text means, e.g. R6, or null. */
   die?: (word: string) => DieSpec | null;
   /** A line under a seat's name, e.g. "3 cards, 2 targets"; dice in it are drawn. */
   facts?: (board: Board, seat: number) => Sentence;
+  /** The die that a seat is known by on the board, where it is not the one of the place cards. */
+  badge?: (board: Board, seat: number) => DieSpec;
+  /** What a seat's card counts, where points would not tell how it stands. */
+  tally?: (board: Board, seat: SeatView) => Tally | null;
   progress?: (board: Board) => Progress;
   /** What the keys of a score sheet are called. */
   sheet?: Record<string, Sentence>;
   /** What a score reached alone is worth, told under it at the end. */
   alone?: (board: Board) => Sentence | null;
   /** Why some have won, where points do not tell it: told under the winners' names. */
-  won?: (board: Board, winners: number[]) => Sentence;
+  won?: (board: Board, winners: number[]) => Sentence | null;
   /** How heavy the game is, from one to three. */
   weight?: 1 | 2 | 3;
   /** True where seats hide nothing from each other: a shared screen then needs no curtain. */
   open?: boolean;
-  /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log. */
-  nature?: (moves: string[]) => Sentence | null;
+  /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log.
+   * They begin at a place of the log: what came before may tell which dice these are. */
+  nature?: (moves: string[], log: readonly LogEntry[], at: number) => Sentence | null;
 }
 
 export interface BoardModule {

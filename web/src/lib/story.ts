@@ -19,10 +19,11 @@ export function linesOf(log: LogEntry[], face: GameFace, opening: Sentence): Lin
   let at = 0;
   while (at < log.length) {
     const entry = log[at]!;
-    const after = runOfNature(log, at + (entry.seat === NATURE ? 0 : 1));
+    const from = at + (entry.seat === NATURE ? 0 : 1);
+    const after = runOfNature(log, from);
     if (entry.seat === NATURE) lines.push({ at, seat: NATURE, text: opening, nature: lastWord(after) });
-    else lines.push({ at, seat: entry.seat, text: entry.text, nature: toldBy(face, after) });
-    at += after.length + (entry.seat === NATURE ? 0 : 1);
+    else lines.push({ at, seat: entry.seat, text: entry.text, nature: toldBy(face, after, log, from) });
+    at = from + after.length;
   }
   return lines;
 }
@@ -44,9 +45,14 @@ function runOfNature(log: LogEntry[], from: number): LogEntry[] {
 const lastWord = (run: LogEntry[]): Sentence | null => run.at(-1)?.text ?? null;
 
 /** In the game's own words; else one thing that all may see, and nothing of many or of hidden ones. */
-function toldBy(face: GameFace, run: LogEntry[]): Sentence | null {
+function toldBy(face: GameFace, run: LogEntry[], log: LogEntry[], at: number): Sentence | null {
   if (run.length === 0) return null;
-  if (face.nature) return face.nature(run.map((entry) => entry.move));
+  if (face.nature)
+    return face.nature(
+      run.map((entry) => entry.move),
+      log,
+      at,
+    );
   const seen = run.filter((entry) => !entry.move.endsWith("?"));
   return seen.length === 1 ? seen[0]!.text : null;
 }

@@ -83,6 +83,8 @@ export class LiveTable {
   /** Whom to pass the screen to before anything of theirs is shown. */
   readonly passTo = $derived(this.#nextInFront());
   readonly view = $derived(this.#viewInFront());
+  /** What all may see, also while the screen is passed on. */
+  readonly board = $derived(this.view?.board ?? this.state?.views[0]?.board);
   /** Whether a move may be made now. */
   readonly active = $derived(
     this.connection === "open" &&

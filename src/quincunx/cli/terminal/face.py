@@ -10,12 +10,14 @@ from quincunx.core.registry import Game
 
 
 class Face(Protocol):
-    """The terminal.py of a game. It sees positions as `Table.position(seat)` gives them, and nothing else."""
+    """The terminal.py of a game. It sees positions as `Table.position(seat)` gives them, the options, and nothing else."""
 
     SCORE_WORDS: dict[Language, dict[str, str]]
     """The parts of a score sheet in words."""
 
-    def draw(self, position: dict[str, Any], seat: int, names: list[str], language: Language) -> RenderableType:
+    def draw(
+        self, position: dict[str, Any], options: dict[str, Any], seat: int, names: list[str], language: Language
+    ) -> RenderableType:
         """What lies on the table, for the seat that looks at it (or SPECTATOR)."""
 
     def paint(self, sentence: str) -> Text:

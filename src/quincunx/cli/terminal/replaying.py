@@ -64,7 +64,9 @@ class Replay:
         if "since" in position:
             position = position["position"]
         if position:
-            self.out.print(self.face.draw(position, SPECTATOR, self.table.names, language.current()))
+            self.out.print(
+                self.face.draw(position, self.table.options, SPECTATOR, self.table.names, language.current())
+            )
             self.out.print()
 
     def _end(self) -> None:

@@ -73,7 +73,7 @@ class Session:
     def _draw(self, seat: int) -> None:
         position = self.table.position(seat)
         self.out.print()
-        self.out.print(self.face.draw(position, seat, self.table.names, language.current()))
+        self.out.print(self.face.draw(position, self.table.options, seat, self.table.names, language.current()))
         self.out.print()
 
     def undo(self, seat: int) -> None:

@@ -89,7 +89,9 @@ WANTED: dict[Language, dict[str, str]] = {
 # The table
 
 
-def draw(position: dict[str, Any], seat: int, names: list[str], language: Language) -> RenderableType:
+def draw(
+    position: dict[str, Any], _options: dict[str, Any], seat: int, names: list[str], language: Language
+) -> RenderableType:
     """What lies on the table, as the seat that looks at it may know it."""
     words = WORDS[language]
     limits = words["limits"].format(END_CARDS[len(names)], STOP_CARDS[len(names)])

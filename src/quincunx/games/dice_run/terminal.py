@@ -87,7 +87,9 @@ BOTH = 3  # rule 6.4: a die with the target's colour and value
 # The table
 
 
-def draw(position: dict[str, Any], seat: int, names: list[str], language: Language) -> RenderableType:
+def draw(
+    position: dict[str, Any], _options: dict[str, Any], seat: int, names: list[str], language: Language
+) -> RenderableType:
     """What lies on the table, as the seat that looks at it may know it."""
     words = WORDS[language]
     stage = words["stage"].format(position["stage"], STAGES, STAGE_POINTS[position["stage"] - 1])

@@ -77,7 +77,9 @@ WANTED: dict[Language, str] = {"en": "the {} die", "fr": "le dé {}"}
 # The table
 
 
-def draw(position: dict[str, Any], seat: int, names: list[str], language: Language) -> RenderableType:
+def draw(
+    position: dict[str, Any], _options: dict[str, Any], seat: int, names: list[str], language: Language
+) -> RenderableType:
     """What lies on the table, as the seat that looks at it may know it; for spectators, the best sheet."""
     state = from_position(position, {"map": position["map"], "tens": position["tens"]})[0]
     scores = [score_sheet(state, each) for each in range(len(names))]

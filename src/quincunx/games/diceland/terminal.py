@@ -75,7 +75,9 @@ WANTED: dict[Language, dict[str, str]] = {
 # The table
 
 
-def draw(position: dict[str, Any], seat: int, names: list[str], language: Language) -> RenderableType:
+def draw(
+    position: dict[str, Any], _options: dict[str, Any], seat: int, names: list[str], language: Language
+) -> RenderableType:
     """What lies on the table, as the seat that looks at it may know it."""
     title = Rule(WORDS[language]["title"].format(TREASURES_TO_WIN), style="dim")
     pictures, notes = islands(position, seat, names, language), [*legend(language), *dice(position, language)]

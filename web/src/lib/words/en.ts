@@ -110,7 +110,7 @@ export const en = {
     bot: (title: string) => `bot, ${title}`,
     away: "away",
     points: (count: number) => (count === 1 ? "point" : "points"),
-    label: (name: string, score: number) => `${name}: ${plural(score, "point", "points")}`,
+    label: (name: string, standing: string) => `${name}: ${standing}`,
   },
   lobby: {
     title: (game: string) => `Table · ${game}`,
@@ -172,6 +172,8 @@ export const en = {
     moves: "Your moves",
     skipMoves: (count: number) => `Skip ${plural(count, "move", "moves")}`,
     skipKey: "Esc",
+    escThinks: "to think again",
+    thinkAgain: "Think again",
   },
   link: {
     lost: "The connection is gone. The board stays as it was; your seat is kept.",

@@ -112,7 +112,7 @@ export const fr: Dictionary = {
     bot: (title) => `robot, ${title}`,
     away: "absent",
     points: (count) => (count < 2 ? "point" : "points"),
-    label: (name, score) => `${name} : ${plural(score, "point", "points")}`,
+    label: (name, standing) => `${name} : ${standing}`,
   },
   lobby: {
     title: (game) => `Table · ${game}`,
@@ -182,6 +182,8 @@ export const fr: Dictionary = {
     moves: "Vos coups",
     skipMoves: (count) => `Passer ${plural(count, "coup", "coups")}`,
     skipKey: "Échap",
+    escThinks: "pour réfléchir encore",
+    thinkAgain: "Réfléchir encore",
   },
   link: {
     lost: "La connexion est perdue. Le plateau reste tel quel, et votre place vous attend.",

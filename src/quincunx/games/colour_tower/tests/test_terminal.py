@@ -43,7 +43,7 @@ def wild():
 
 
 def test_the_table_as_a_seat_sees_it():
-    assert drawn(terminal.draw(wild().position(0), 0, NAMES, "en")) == [
+    assert drawn(terminal.draw(wild().position(0), wild().options, 0, NAMES, "en")) == [
         "───────────────────── 8 cards end the game, 5 may stop it ──────────────────────",
         "stack                  points          left",
         "1      Four alike      2               13",
@@ -61,7 +61,7 @@ def test_the_table_as_a_seat_sees_it():
 
 
 def test_the_table_in_french():
-    lines = drawn(terminal.draw(wild().position(1), 1, NAMES, "fr"))
+    lines = drawn(terminal.draw(wild().position(1), wild().options, 1, NAMES, "fr"))
     assert lines[4] == "3    Rouge, rouge, bleu  1       Rejouer  13"
     assert lines[6] == "w1  Ro  w2  Ro  w3  Ro  w4  Bl  │ b1  Ve  b2  Ve"
     assert lines[7] == "lancers restants : 2"
@@ -69,12 +69,14 @@ def test_the_table_in_french():
 
 def test_barred_cards_empty_stacks_and_inherited_dice_are_told():
     game = play(play(table(CARRE, FLUSH, GRAND), "throw", "red red red red green blue"), "throw b1", "yellow")
-    assert drawn(terminal.draw(game.position(0), 0, NAMES[:2], "en"))[2].split()[-1] == "barred"
+    assert drawn(terminal.draw(game.position(0), game.options, 0, NAMES[:2], "en"))[2].split()[-1] == "barred"
     empty = easy(None, plain(1), plain(2))
-    assert "no card" in drawn(terminal.draw(empty.position(0), 0, NAMES[:2], "en"))[2]
+    assert "no card" in drawn(terminal.draw(empty.position(0), empty.options, 0, NAMES[:2], "en"))[2]
     heir = missed(CARRE, FLUSH, GRAND)
-    assert "throws left: 3  These dice were left to you." in drawn(terminal.draw(heir.position(1), 1, NAMES[:2], "en"))
-    assert "throws left: 3" in drawn(terminal.draw(heir.position(0), 0, NAMES[:2], "en"))
+    assert "throws left: 3  These dice were left to you." in drawn(
+        terminal.draw(heir.position(1), heir.options, 1, NAMES[:2], "en")
+    )
+    assert "throws left: 3" in drawn(terminal.draw(heir.position(0), heir.options, 0, NAMES[:2], "en"))
 
 
 def test_colours_are_told_apart_by_letters_and_by_ink():

@@ -76,7 +76,6 @@ export const english = {
   stop: "Stop the game: most points win.",
   goOn: "Go on: it is the next player’s turn.",
   again: "Click again to do it,",
-  esc: "to think again",
   blackPair: "Black pair: you may paint one die, once",
   onItsWay: "On its way …",
   // What has just happened
@@ -103,7 +102,6 @@ export const english = {
   stopIt: "Stop the game",
   stopSure: "Stop it now",
   goOnIt: "Go on",
-  thinkAgain: "Think again",
   // Dice
   dice: "The dice, and a slot for each that you keep",
   tapToKeep: "Tap a die to keep it",

@@ -61,10 +61,8 @@ export interface Words {
   show: (die: string) => string;
   showHow: string;
   again: string;
-  esc: string;
   playIt: string;
   throwAway: string;
-  thinkAgain: string;
   onItsWay: string;
   change: (change: Change) => string;
   values: string[];
@@ -186,10 +184,8 @@ const english: Words = {
   show: (die) => `Show ${die} for this stage.`,
   showHow: "All targets turn at once when everybody has chosen.",
   again: "Click again to play it,",
-  esc: "to think again",
   playIt: "Play it",
   throwAway: "Throw it away",
-  thinkAgain: "Think again",
   onItsWay: "On its way …",
   change: (change) =>
     joined(
@@ -318,10 +314,8 @@ const french: Words = {
   show: (die) => `Montrer ${die} pour cette étape.`,
   showHow: "Tous les objectifs se retournent quand chacun a choisi.",
   again: "Cliquez encore pour jouer,",
-  esc: "pour réfléchir",
   playIt: "Jouer",
   throwAway: "Défausser",
-  thinkAgain: "Réfléchir encore",
   onItsWay: "En route…",
   change: (change) =>
     joined(

@@ -35,14 +35,14 @@ def test_no_city_hides_another(chart, width):
 
 def test_cities_stand_with_their_numbers_and_bonus_cities_have_a_star():
     table = very_good()
-    picture = "\n".join(drawn(terminal.draw(table.position(), 0, table.names, "en")))
+    picture = "\n".join(drawn(terminal.draw(table.position(), table.options, 0, table.names, "en")))
     for words in ("Strasbourg 11*", "Lille 14*", "Paris 21 ", "La Rochelle ××", "Clermont-Fe 33*"):
         assert words in picture + " "
     assert "Round 13 of 13" in picture
 
 
 def test_the_road_is_drawn_and_the_score_taken_apart():
-    lines = drawn(terminal.draw(very_good().position(), SPECTATOR, ["Zoé"], "fr"))
+    lines = drawn(terminal.draw(very_good().position(), very_good().options, SPECTATOR, ["Zoé"], "fr"))
     assert sum(line.count("•") for line in lines) > 13
     row = next(line for line in lines if line.startswith("Zoé"))
     assert row.split()[1:7] == ["10", "-1", "14", "9", "7", "39"]
@@ -50,7 +50,7 @@ def test_the_road_is_drawn_and_the_score_taken_apart():
 
 def test_spectators_see_the_best_sheet():
     table = at(2, sheets=[sheet(2), sheet(2, {"Brest": 12, "Rennes": 14})])
-    title = drawn(terminal.draw(table.position(SPECTATOR), SPECTATOR, ["Ada", "Ben"], "en"))[0]
+    title = drawn(terminal.draw(table.position(SPECTATOR), table.options, SPECTATOR, ["Ada", "Ben"], "en"))[0]
     assert "the sheet of Ben" in title
     assert "Ben throws" in title
 

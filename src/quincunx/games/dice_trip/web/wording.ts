@@ -33,11 +33,9 @@ export interface Words {
   change: (change: Change) => string;
   clickToWrite: string;
   again: string;
-  esc: string;
   writeIt: string;
   crossIt: string;
   useIt: string;
-  thinkAgain: string;
   onItsWay: string;
   instead: string;
   crossCity: string;

@@ -43,7 +43,7 @@ def test_columns_hang_half_a_brick_lower():
 
 def test_both_sides_are_shown_while_one_is_to_be_chosen():
     game = Table("diceland", players=2, seed=3)
-    text = "\n".join(drawn(terminal.draw(game.position(0), 0, game.names, "en")))
+    text = "\n".join(drawn(terminal.draw(game.position(0), game.options, 0, game.names, "en")))
     assert "Side a" in text
     assert "Side b" in text
     assert text.count("◆") == 24 + 1  # and the legend
@@ -60,14 +60,14 @@ def test_both_sides_are_shown_while_one_is_to_be_chosen():
 def test_the_table_tells_dice_and_how_near_everybody_is(language, words):
     game = table(marks=["F7", ""])
     to_marking(game, "red red blue blue grey grey", "red")
-    text = "\n".join(drawn(terminal.draw(game.position(0), 0, game.names, language)))
+    text = "\n".join(drawn(terminal.draw(game.position(0), game.options, 0, game.names, language)))
     for word in words:
         assert word in text
 
 
 def test_who_has_no_seat_sees_all_islands():
     game = table(players=2)
-    text = "\n".join(drawn(terminal.draw(game.position(), SPECTATOR, ["Ada", "Bob"], "en"), 100))
+    text = "\n".join(drawn(terminal.draw(game.position(), game.options, SPECTATOR, ["Ada", "Bob"], "en"), 100))
     assert text.count("⚑") == 2
 
 

@@ -44,6 +44,10 @@ export default {
   die: dieNamed,
   nature,
   facts: standing,
+  tally: (_, { score }) => ({
+    count: score,
+    unit: { en: score === 1 ? "treasure" : "treasures", fr: score > 1 ? "trésors" : "trésor" },
+  }),
   sheet: {
     whole: { en: "Whole colours", fr: "Couleurs entières" },
     cells: { en: "Cells marked", fr: "Cases cochées" },

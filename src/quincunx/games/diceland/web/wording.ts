@@ -61,10 +61,8 @@ export interface Words {
   sureMark: string;
   sureChoose: (colour: Colour) => string;
   sureUse: (colour: Colour) => string;
-  thinkAgain: string;
   clickTo: string;
   againToBeSure: string;
-  esc: string;
   onItsWay: string;
   // Luck
   luck: string;

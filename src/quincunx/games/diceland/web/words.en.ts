@@ -74,10 +74,8 @@ export const english: Words = {
   sureMark: "Mark it",
   sureChoose: (colour) => `Choose ${kinds[colour]}`,
   sureUse: (colour) => `Use ${kinds[colour]}`,
-  thinkAgain: "Think again",
   clickTo: "Click to do it,",
   againToBeSure: "Click again to be sure,",
-  esc: "to think again",
   onItsWay: "On its way …",
 
   luck: "Hint: of 100 throws",

@@ -80,10 +80,8 @@ export const french: Words = {
   sureMark: "Cocher",
   sureChoose: (colour) => `Choisir ${the(colour)}`,
   sureUse: (colour) => `Utiliser ${the(colour)}`,
-  thinkAgain: "Réfléchir encore",
   clickTo: "Cliquez pour le faire,",
   againToBeSure: "Cliquez encore pour confirmer,",
-  esc: "pour réfléchir encore",
   onItsWay: "En route…",
 
   luck: "Indice : sur 100 lancers",

@@ -1,0 +1,24 @@
+/** How seats are shown: the die that they are known by, and their points or what a game counts instead. */
+import type { GameFace } from "./board";
+import { dieOfSeat, type DieSpec } from "./dice";
+import { i18n } from "./i18n.svelte";
+import type { SeatView } from "./protocol";
+
+export interface Standing {
+  count: number;
+  /** What is counted, e.g. "points" or "of 12". */
+  unit: string;
+  /** Higher is better, also where the fewest win. */
+  rank: number;
+}
+
+/** Before a board is here, points. */
+export function standingOf(face: GameFace, board: Record<string, unknown> | undefined, seat: SeatView): Standing {
+  const told = board && face.tally?.(board, seat);
+  if (!told) return { count: seat.score, unit: i18n.t.seat.points(seat.score), rank: seat.score };
+  const { count, unit, fewest = false } = told;
+  return { count, unit: i18n.say(unit), rank: fewest ? -count : count };
+}
+
+export const badgeOf = (face: GameFace, board: Record<string, unknown> | undefined, seat: SeatView): DieSpec =>
+  (board && face.badge?.(board, seat.number)) ?? dieOfSeat(seat.number);
