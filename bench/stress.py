@@ -15,12 +15,13 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 import numpy as np
 
 from conformance.test_oracle import agree
-from conformance.walks import CASES
+from conformance.walks import CASES, cases_of
 from quincunx.core.playout import random_games
-from quincunx.core.registry import open_game
+from quincunx.core.registry import games, open_game
 
 RANDOM_GAMES = 100_000
 ORACLE_GAMES = 2_000
+MATRIX_GAMES = 20
 
 for slug, options in CASES:
     game = open_game(slug)
@@ -38,3 +39,13 @@ for slug, options in CASES:
         f"{ORACLE_GAMES:,} agree with the oracle ({time.perf_counter() - middle:.0f} s)",
         flush=True,
     )
+
+for slug, game in games().items():
+    matrix = getattr(cases_of(game), "MATRIX", [])
+    begin = time.perf_counter()
+    for options in matrix:
+        for seed in range(MATRIX_GAMES):
+            agree(slug, options, random.Random(2_000_000 + seed))
+    if matrix:
+        took = time.perf_counter() - begin
+        print(f"{slug}: {MATRIX_GAMES} games of each of {len(matrix)} cases agree with the oracle ({took:.0f} s)")

@@ -14,7 +14,7 @@ def test_every_game_is_listed_with_its_options(language):
         assert game.slug in listed
         assert f"{game.least_players}–{game.most_players}" in listed
         for option in game.options:
-            assert f"--{option}" in listed
+            assert f"--{option.replace('_', '-')}" in listed
 
 
 def test_the_list_as_json():

@@ -10,6 +10,7 @@ from quincunx.cli.terminal.story import Story
 from quincunx.core.registry import games
 
 every_game = pytest.mark.parametrize("game", list(games()))
+with_secrets = pytest.mark.parametrize("game", [game for game in games() if game != "dicycle-race"])  # all open there
 
 
 @pytest.fixture
@@ -57,11 +58,10 @@ def test_stepping_waits_for_enter_and_may_be_left(game, finished):
     assert len(long.stdout) > len(short.stdout)
 
 
-@every_game
+@with_secrets
 def test_a_game_that_is_not_over_keeps_its_secrets(game, tmp_path):
-    table = next(
-        each for each in walk(Table(game, players=company(game), seed=11), 11) if each.log() != each.log(SPECTATOR)
-    )
+    begun = walk(Table(game, players=company(game), seed=11), 11)
+    table = next(each for each in begun if each.log() != each.log(SPECTATOR))
     file = tmp_path / "running.json"
     file.write_text(json.dumps(table.record()), "utf-8")
     done = run("replay", file, "--at", len(table.log()))

@@ -1,0 +1,53 @@
+/** What the shell shows of this game outside its board. */
+import type { GameFace, Progress } from "$lib/board";
+import type { Sentence } from "$lib/protocol";
+import { dieNamed, jerseyOf } from "./dice";
+import { isFamily, teamOf, type RaceBoard } from "./race";
+import { facts, tally, won } from "./standing";
+import { nature } from "./thrown";
+
+const MODES: Record<RaceBoard["mode"], Sentence> = {
+  sprint: { en: "Sprint", fr: "Sprint" },
+  family: { en: "Family outing", fr: "En famille" },
+  velodrome: { en: "Velodrome", fr: "Vélodrome" },
+  duel: { en: "Duel", fr: "Duel" },
+};
+
+/** The races of several, else the throws of the turn. */
+function progress(board: RaceBoard): Progress {
+  const { race, races, scoring, over, throws, mode } = board;
+  if (scoring !== "sprint")
+    return {
+      steps: Array.from({ length: races }, (_, index) => ({
+        label: String(index + 1),
+        state: over || index + 1 < race ? "done" : index + 1 === race ? "now" : "next",
+      })),
+      say: { en: `Race ${race} of ${races}`, fr: `Course ${race} sur ${races}` },
+    };
+  const used = 3 - throws;
+  const left = { en: `${throws} ${throws === 1 ? "throw" : "throws"} left`, fr: `lancers restants\u00a0: ${throws}` };
+  return {
+    steps: [1, 2, 3].map((each) => ({
+      label: String(each),
+      state: over || each <= used ? "done" : each === used + 1 ? "now" : "next",
+    })),
+    say: over ? MODES[mode] : { en: `${MODES[mode].en}, ${left.en}`, fr: `${MODES[mode].fr}, ${left.fr}` },
+  };
+}
+
+export default {
+  die: dieNamed,
+  nature,
+  badge: (board, seat) => (isFamily(board) ? jerseyOf(teamOf(board, seat)) : jerseyOf(seat, seat + 1)),
+  facts,
+  tally,
+  won,
+  progress,
+  sheet: {
+    steps: { en: "Steps in the last race", fr: "Pas de la dernière course" },
+    laps: { en: "Laps", fr: "Tours de piste" },
+    total: { en: "Points", fr: "Points" },
+  },
+  weight: 2,
+  open: true,
+} satisfies GameFace<RaceBoard>;
