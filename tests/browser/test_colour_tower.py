@@ -4,6 +4,7 @@ import contextlib
 import gzip
 import random
 import re
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -289,9 +290,12 @@ def test_a_black_pair_paints_a_die_and_the_odds_follow(people):
     expect(table.wells).to_have_count(5)
     page.locator(f"[data-well={most}]").hover()
     expect(table.dice.nth(die).locator(".ghost")).to_be_visible()
+    soon = time.monotonic() + 60
     page.locator(f"[data-well={most}]").click()
     expect(table.deed("paint")).to_have_count(0)
     page.wait_for_function("() => !document.querySelector('.palette')")
+    while ada.board()["dice"] == before and time.monotonic() < soon:  # the move is on its way
+        page.wait_for_timeout(50)
     assert ada.board()["dice"] == [most if each == die else colour for each, colour in enumerate(before)]
 
 

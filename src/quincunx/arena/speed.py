@@ -25,6 +25,8 @@ from quincunx.core.seats import NATURE
 
 SIGNATURE_GAMES = 1000
 ROUNDS = 5
+TRIAL = 20  # games that tell how many a round can take
+ROUND_SECONDS, ORACLE_SECONDS = 0.5, 4.0  # about as long as a round lasts, at most
 
 
 @dataclass(frozen=True)
@@ -55,23 +57,36 @@ def start_of(game: Game, players: int) -> NDArray[Any]:
 
 
 def compiled_speed(slug: str, players: int, games: int = 5000) -> Speed:
-    game = open_game(slug)
-    start, rows = start_of(game, players), blank_rows(games, players)
+    """At most so many games a round, fewer where they are long."""
+    start = start_of(open_game(slug), players)
 
-    def play() -> int:
-        random_games(start, 1, *rows)
-        return int(rows[2].sum())
+    def speed_of(games: int, rounds: int) -> Speed:
+        rows = blank_rows(games, players)
 
-    play()
-    return best_of(ROUNDS, play, games)
+        def play() -> int:
+            random_games(start, 1, *rows)
+            return int(rows[2].sum())
+
+        play()
+        return best_of(rounds, play, games)
+
+    trial = speed_of(min(games, TRIAL), 1)
+    return speed_of(min(games, 1 + int(trial.games * ROUND_SECONDS)), ROUNDS)
 
 
 def oracle_speed(slug: str, players: int, games: int = 30) -> Speed:
     """The slow, obvious rules in plain Python, playing the same kind of games."""
     begin = open_game(slug).module("oracle").begin
-    return best_of(
-        2, lambda: sum(oracle_game(begin(players=players), random.Random(seed)) for seed in range(games)), games
-    )
+
+    def speed_of(games: int, rounds: int) -> Speed:
+        return best_of(
+            rounds,
+            lambda: sum(oracle_game(begin(players=players), random.Random(seed)) for seed in range(games)),
+            games,
+        )
+
+    trial = speed_of(1, 1)
+    return speed_of(min(games, 1 + int(trial.games * ORACLE_SECONDS)), 2)
 
 
 def oracle_game(oracle: Any, choice: random.Random) -> int:

@@ -28,7 +28,7 @@ def measured(slug: str, least: int, most: int) -> Any:
     for players in range(least, most + 1):
         compiled, oracle = speed.compiled_speed(slug, players), speed.oracle_speed(slug, players)
         figures = _("{games:,.0f} games/s, {moves:.2f} M moves/s; {ratio:.0f} × plain Python").format(
-            games=compiled.games, moves=compiled.moves / 1e6, ratio=compiled.games / oracle.games
+            games=compiled.games, moves=compiled.moves / 1e6, ratio=compiled.moves / oracle.moves
         )
         if twin.available:
             figures += _("; {ratio:.2f} of C").format(ratio=speed.ratio_to_twin(twin, slug, players))

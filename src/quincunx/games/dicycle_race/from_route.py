@@ -4,10 +4,10 @@ from typing import Any
 
 from quincunx.core.errors import BadPosition
 from quincunx.games.dicycle_race import riding, route, setup
-from quincunx.games.dicycle_race.sentences import given_words
 from quincunx.games.dicycle_race.shapes import Position, Rider
 from quincunx.games.dicycle_race.state import DUEL_STARTS, NONE, OUT, ROADS, A, Mode
 from quincunx.games.dicycle_race.text import card_name
+from quincunx.games.dicycle_race.wording import given_words
 
 
 def read_route(state: Any, given: Position) -> None:

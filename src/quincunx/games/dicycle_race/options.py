@@ -5,7 +5,7 @@ from typing import Any, TypeAlias
 
 from quincunx.core.errors import LANGUAGES, BadOption
 from quincunx.games.dicycle_race.cards import LEVELS, STANDARD, CardFile, RouteCard, load_deck
-from quincunx.games.dicycle_race.sentences import choice_title, given_words, listed, option_title, quoted
+from quincunx.games.dicycle_race.wording import choice_title, given_words, listed, option_title, quoted
 
 Place: TypeAlias = tuple[str, ...]  # the one card of a place on the route, or those of roads a and b
 
