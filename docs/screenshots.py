@@ -1,10 +1,10 @@
 """Pictures of every screen into docs/screenshots/, wide and narrow, by day and by evening: `make screenshots`.
 
 Tables are played out from seeds and written into a store of their own, so that the pictures change only when the
-page does. A game adds its moments in `games/X/tests/pictures.py`: `SEED` for its common screens, `OPEN = True` where
-nothing is hidden, so that a shared screen has no curtain, and `PICTURES`, a list of dicts with `name` and, where they
-matter, `until` (given the table, whether this is the moment), `seed` (the first one tried), `seats`, `bot` (who plays
-up to the moment), `options`, `guided`, `motion`, and `act` (what the person at seat 0 then does with the page).
+page does. A game adds its moments in `games/X/tests/pictures.py`: `SEED` for its common screens, and `PICTURES`, a
+list of dicts with `name` and, where they matter, `until` (given the table, whether this is the moment), `seed` (the
+first one tried), `seats`, `bot` (who plays up to the moment), `options`, `guided`, `motion`, and `act` (what the
+person at seat 0 then does with the page).
 Words after the command choose pictures by name, or a game: `docs/screenshots.py preview result`.
 """
 
@@ -28,6 +28,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from browser.chromium import launch_options
+from conformance.walks import cases_of
 from quincunx import Table
 from quincunx.bots import Bot, make_bot
 from quincunx.core.registry import Game, games
@@ -210,7 +211,7 @@ def shots_of(game: Game, studio: Studio) -> list[Shot]:
     lobby = studio.lay([studio.created(slug, ["me", "friend", "open", "greedy"][: len(seats)], False, {})], mine=True)
     over = studio.lay(studio.played(slug, seats, seed, the_end), mine=True)
     play = studio.lay(studio.played(slug, seats, seed, mine), mine=True)
-    hidden = not getattr(found, "OPEN", False)
+    hidden = not getattr(cases_of(game), "OPEN", False)  # else a shared screen has no curtain
     curtain = [studio.played(slug, ["me"] * len(seats), seed, mine)] if hidden else []
     return [
         Shot("new-table", f"/new/{slug}", "form, main"),

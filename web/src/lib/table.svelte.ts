@@ -83,7 +83,7 @@ export class LiveTable {
   /** Whom to pass the screen to before anything of theirs is shown. */
   readonly passTo = $derived(this.#nextInFront());
   readonly view = $derived(this.#viewInFront());
-  /** What all may see, also while the screen is passed on. */
+  /** The board in front, or an own seat's while the screen is passed on: then only for what all may see. */
   readonly board = $derived(this.view?.board ?? this.state?.views[0]?.board);
   /** Whether a move may be made now. */
   readonly active = $derived(

@@ -3,7 +3,6 @@
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL
 
 SEED = 2
-OPEN = True
 
 
 def mine(phase, **wanted):
