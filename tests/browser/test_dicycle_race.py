@@ -312,6 +312,19 @@ def test_there_and_back_in_traffic_by_thumb(people, server):
     assert road.widest <= 0
 
 
+CARD_IS_IN_SIGHT = """() => {
+  const [card, dice] = ["[data-card]:has([data-slots])", ".near"].map((what) => document.querySelector(what));
+  return card && card.getBoundingClientRect().top > 0 && card.getBoundingClientRect().bottom < dice.getBoundingClientRect().top;
+}"""
+
+
+def test_on_a_phone_the_next_card_glides_into_sight_above_the_dice(people):
+    ada = people("Ada", motion="no-preference", **PHONE)
+    ada.go("/t/" + ada.open_table("me", "random", game=GAME, options=EASY))
+    Road(ada.page).ready()
+    ada.page.wait_for_function(CARD_IS_IN_SIGHT)
+
+
 def near_the_podium(board):
     return (board["race"], board["phase"]) == (1, "hand") and stepped(board, board["turn"]) >= 5
 
