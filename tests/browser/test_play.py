@@ -73,6 +73,35 @@ def test_a_person_who_points_at_every_card_again_and_again_can_still_move(people
     assert ada.messages("refused") == []
 
 
+def test_the_last_of_equal_dice_in_a_sprint_waits_for_a_second_click(people):
+    ada = people("Ada")
+    deck = {"name": "Sprints", "cards": {"sprint": 72}}
+    ada.go("/t/" + ada.open_table("me:Ada", "me:Ben", "me:Cleo", options={"deck": deck}))  # any of them may begin
+    table = Table(ada.page)
+    table.press(table.curtain.get_by_role("button"))
+    table.wait_for_turn()
+    table.press(table.lit_cards.first)
+    table.press(table.sure)
+    table.choices.first.wait_for()
+    labels = table.labels(table.choices)
+    twice = next(label for label in labels if labels.count(label) > 1)
+    once = next(label for label in labels if label != twice)
+    for made, label in enumerate([once, twice]):
+        table.press(ada.page.get_by_role("button", name=label, exact=True).first)
+        expect(table.picked).to_have_count(made + 1)
+    table.press(ada.page.get_by_role("button", name=label, exact=True).first)
+    table.sure.wait_for()
+    assert len(picks(ada)) == 2
+    table.press(table.sure)
+    expect(table.choices).to_have_count(0)
+    assert len(picks(ada)) == 3
+
+
+def picks(person):
+    """The dice of a sprint that this browser has sent."""
+    return [said for said in person.said if said["type"] == "move" and said["move"].startswith("pick")]
+
+
 def spoken(text):
     """A sentence with its dice in words, as the ear needs it."""
     return re.sub(r"\b([RYGBP])([1-6])\b", lambda die: f"{COLOURS[die[1]]} {die[2]}", text)

@@ -33,6 +33,8 @@ export class Desk {
   target = $state<string | null>(null);
   /** The move last pointed at, while the guide explains what it shows. */
   kept = $state<string | null>(null);
+  /** Whether a move of one's own is on its way: what comes next is chosen anew, be it the same. */
+  played = false;
 
   constructor(around: () => Around) {
     this.#around = around;
@@ -225,6 +227,7 @@ export class Desk {
   play(move: string): void {
     if (!this.touchable) return;
     this.pinned = move;
+    this.played = true;
     this.#around().onplay(move);
   }
 
@@ -235,6 +238,7 @@ export class Desk {
   }
 
   reset(): void {
+    this.played = false;
     this.holding = null;
     this.pinned = null;
     this.pointed = null;
