@@ -1,7 +1,9 @@
 # Python 3.11 to 3.15 and GNU make are all that is needed; everything else goes into .venv.
 # To choose the Python yourself: make play PYTHON=/path/to/python3.12
+# To let friends in your network play too: make play HOST=0.0.0.0
 
 PYTHON = python3 python3.15 python3.14 python3.13 python3.12 python3.11
+HOST = 127.0.0.1
 PIP = .venv/bin/pip install --quiet --quiet
 LOCK = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --annotation-style line --upgrade
 
@@ -24,7 +26,7 @@ help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 play: $(RUN) $(PAGE) ## Install what is needed and open a table in the browser
-	@.venv/bin/quincunx serve
+	@.venv/bin/quincunx serve --host $(HOST)
 
 test: check warm $(PAGE) ## Run every check and every test
 	@npm test --silent

@@ -12,9 +12,16 @@ import click
 
 from quincunx.core.errors import BadOption
 
+NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
+
 
 @click.command(help=_("Serve tables to browsers, and open the page."))
-@click.option("--host", default="127.0.0.1", show_default=True, help=_("The address to listen on."))
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    show_default=True,
+    help=_("The address to listen on; 0.0.0.0 lets friends in your network play too."),
+)
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help=_("The port; 0 takes a free one.")
 )
@@ -81,11 +88,28 @@ async def serve(host: str, port: int, path: Path, open_page: bool, bot_pause: fl
     server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False)
     running = asyncio.create_task(server.serve())
     await listening(host, port, running)
-    address = f"http://{f'[{host}]' if ':' in host else host}:{port}"
+    address = f"http://{reachable(host)}:{port}"
     click.echo(_("Quincunx is at {address} – press Ctrl-C to stop.").format(address=address))
     if open_page and has_screen():
         click.launch(address)
     await running
+
+
+def reachable(host: str) -> str:
+    """The host as others write it, e.g. 192.168.1.7 for 0.0.0.0, so that a copied link opens on their machines too."""
+    if host in ("0.0.0.0", "::"):
+        host = network_address()
+    return f"[{host}]" if ":" in host else host
+
+
+def network_address() -> str:
+    """This machine's address in its network; connecting a datagram socket chooses it, and sends nothing."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(NOWHERE)
+        except OSError:
+            return "127.0.0.1"
+        return str(probe.getsockname()[0])
 
 
 async def listening(host: str, port: int, running: "asyncio.Task[None]") -> None:

@@ -20,3 +20,8 @@ export const browser = {
     }
   },
 };
+
+/** Whether an address means another machine wherever it is opened, e.g. "127.0.0.1". */
+export function isLoopback(hostname: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}

@@ -117,6 +117,8 @@ export const en = {
     heading: "The table is set",
     invite: "Invite",
     inviteHelp: "Send the link, say the code, or let them point a camera here.",
+    inviteHere:
+      "This link opens on this computer only. To play with friends in your network, start again with “make play HOST=0.0.0.0” or “quincunx serve --host 0.0.0.0”.",
     link: "Link",
     code: "Code",
     qr: (code: string) => `QR picture of the link to table ${code}`,

@@ -119,6 +119,8 @@ export const fr: Dictionary = {
     heading: "La table est mise",
     invite: "Inviter",
     inviteHelp: "Envoyez le lien, dites le code, ou laissez-les viser ce dessin.",
+    inviteHere:
+      "Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer avec des amis de votre réseau, relancez avec « make play HOST=0.0.0.0 » ou « quincunx serve --host 0.0.0.0 ».",
     link: "Lien",
     code: "Code",
     qr: (code) => `Code QR du lien vers la table ${code}`,

@@ -1,0 +1,30 @@
+"""The address that `quincunx serve` tells: one that a friend's browser can open too."""
+
+import socket
+
+import pytest
+
+from quincunx.cli import serve
+
+
+@pytest.mark.parametrize(
+    ("host", "told"),
+    [("127.0.0.1", "127.0.0.1"), ("::1", "[::1]"), ("0.0.0.0", "192.168.1.7"), ("::", "192.168.1.7")],
+)
+def test_an_address_that_others_can_open_is_told(monkeypatch, host, told):
+    monkeypatch.setattr(serve, "network_address", lambda: "192.168.1.7")
+    assert serve.reachable(host) == told
+
+
+def test_this_machine_is_found_in_its_network():
+    parts = serve.network_address().split(".")
+    assert len(parts) == 4
+    assert parts != ["0", "0", "0", "0"]
+
+
+def test_without_a_network_this_machine_is_told(monkeypatch):
+    def unreachable(self, address):
+        raise OSError("Network is unreachable")
+
+    monkeypatch.setattr(socket.socket, "connect", unreachable)
+    assert serve.network_address() == "127.0.0.1"
