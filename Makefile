@@ -20,7 +20,7 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser screenshots check format page warm bench stress lock clean
+.PHONY: help play test browser docs screenshots check format page warm bench stress lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -34,6 +34,9 @@ test: check warm $(PAGE) ## Run every check and every test
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
 	@.venv/bin/pytest -n 2 tests/browser
+
+docs: $(RUN) ## Write anew those pages of docs/ that are made from the code
+	@.venv/bin/python docs/commands.py
 
 screenshots: $(DEV) $(PAGE) warm ## Take pictures of every screen into docs/screenshots/
 	@.venv/bin/python docs/screenshots.py
