@@ -8,7 +8,7 @@ import time
 
 import pytest
 
-from quincunx.server.client import Guest
+from quincunx.server.client import PATIENCE, Guest
 
 
 class ServerProcess:
@@ -32,7 +32,7 @@ class ServerProcess:
 
     def kill(self, how=signal.SIGKILL):
         self.process.send_signal(how)
-        self.process.wait(timeout=20)
+        self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
 
     def guest(self, name):
@@ -60,7 +60,7 @@ def own_server(tmp_path):
     process.close()
 
 
-def wait_until(condition, seconds=20):
+def wait_until(condition, seconds=PATIENCE):
     deadline = time.monotonic() + seconds
     while not condition():
         assert time.monotonic() < deadline

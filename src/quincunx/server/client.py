@@ -10,13 +10,15 @@ from websockets.sync.client import ClientConnection, connect
 
 from quincunx.server.guests import COOKIE
 
+PATIENCE = 60  # seconds: a machine may be busy with other things
+
 
 class Guest:
     """Somebody with a cookie, e.g. `Guest("http://127.0.0.1:8000", "Ada")`."""
 
     def __init__(self, address: str, name: str) -> None:
         self.address = address.rstrip("/")
-        self.http = httpx.Client(base_url=self.address, timeout=60)
+        self.http = httpx.Client(base_url=self.address, timeout=PATIENCE)
         self.call("PUT", "/api/me", {"name": name})
         self.name = name
 
@@ -40,7 +42,14 @@ class Guest:
         address = self.address.replace("http", "ws", 1)
         headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
         return Sitting(
-            connect(f"{address}/ws/{code}", additional_headers=headers, max_size=None, max_queue=None), version
+            connect(
+                f"{address}/ws/{code}",
+                additional_headers=headers,
+                max_size=None,
+                max_queue=None,
+                ping_timeout=PATIENCE,
+            ),
+            version,
         )
 
 
@@ -69,7 +78,7 @@ class Sitting:
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
-    def receive(self, timeout: float = 30) -> dict[str, Any]:
+    def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message; the table's state and log are kept up to date by it."""
         frame = self.socket.recv(timeout=timeout)
         assert isinstance(frame, str)
@@ -82,7 +91,7 @@ class Sitting:
             self.log = self.log[: message["log_from"]] + message["log"]
         return message
 
-    def until(self, *types: str, timeout: float = 30) -> dict[str, Any]:
+    def until(self, *types: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of one of these types; those before it are taken in."""
         while (message := self.receive(timeout))["type"] not in types:
             pass
