@@ -89,9 +89,9 @@ def test_a_full_solve_is_fast(names, values):
     cards = cards_named(names)
     took = []
     for _ in range(7):
-        begin = time.perf_counter()
+        begin = time.process_time()
         solve_turn(cards, values)
-        took.append(time.perf_counter() - begin)
+        took.append(time.process_time() - begin)
     assert min(took) <= 0.050
 
 
