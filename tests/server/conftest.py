@@ -12,18 +12,20 @@ from quincunx.server.client import PATIENCE, Guest
 
 
 class ServerProcess:
-    """`quincunx serve` on a free port and a file of its own."""
+    """`quincunx serve` on a free port and a file of its own; another `program` than ours may be what serves."""
 
-    def __init__(self, data, port=0):
-        self.data = data
+    def __init__(self, data, port=0, program=(sys.executable, "-m", "quincunx"), **how):
+        self.data, self.program, self.how = data, program, how
         self.process, self.guests = None, []
         self.port = port
         self.start()
 
     def start(self):
-        command = [sys.executable, "-m", "quincunx", "serve", "--no-open", "--bot-pause", "0"]
+        command = [*self.program, "serve", "--no-open", "--bot-pause", "0"]
         command += ["--port", str(self.port), "--data", str(self.data)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **self.how
+        )
         told = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", told)
         assert found, told + self.process.stdout.read()

@@ -2,7 +2,6 @@
 
 import ctypes
 import hashlib
-import os
 import random
 import shutil
 import subprocess
@@ -114,7 +113,7 @@ class Twin:
         source, compiler = self._game.folder / "bench" / "twin.c", shutil.which("cc")
         if compiler is None or not source.exists():
             return None
-        with tempfile.TemporaryDirectory() as folder:
+        with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # Windows keeps what is loaded
             library = Path(folder) / "twin.so"
             flags = ["-O3", "-march=native", "-shared", "-fPIC"]
             subprocess.run([compiler, *flags, str(source), "-o", str(library), "-lm"], check=True)
@@ -185,8 +184,11 @@ def twin_thread_gain(twin: Twin, slug: str, players: int, games: int = 5000) -> 
 
 
 READY = """
-import time
+import sys, time
 begin = time.perf_counter()
+import numba
+from quincunx.core import jit
+numba.config.CACHE_DIR = sys.argv[1]
 from quincunx import Table
 from quincunx.bots import SearchBot
 from quincunx.arena.speed import compiled_speed
@@ -204,11 +206,9 @@ print(imported - begin, time.perf_counter() - imported)
 def readiness(slug: str) -> tuple[float, float, float]:
     """Seconds to have a game's table, search and simulation ready: cold, and warm (import, then load)."""
     with tempfile.TemporaryDirectory() as cache:
-        environment = os.environ | {"XDG_CACHE_HOME": cache}
         runs = [
             subprocess.run(
-                [sys.executable, "-c", READY.format(slug=slug)],
-                env=environment,
+                [sys.executable, "-c", READY.format(slug=slug), cache],
                 capture_output=True,
                 text=True,
                 check=True,

@@ -1,12 +1,12 @@
 """quincunx games: which games there are."""
 
-import json
 from gettext import gettext as _
 from typing import Any
 
 import click
 
 from quincunx.cli.shared import language
+from quincunx.cli.shared.tools import print_json
 from quincunx.core.registry import Game
 from quincunx.core.registry import games as all_games
 
@@ -15,7 +15,7 @@ from quincunx.core.registry import games as all_games
 @click.option("--json", "as_json", is_flag=True, help=_("Print JSON instead of a table."))
 def command(as_json: bool) -> None:
     if as_json:
-        click.echo(json.dumps([summary(game) for game in all_games().values()], ensure_ascii=False, indent=2))
+        print_json([summary(game) for game in all_games().values()])
         return
     from quincunx.cli.shared.screen import screen
 

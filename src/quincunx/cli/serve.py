@@ -56,7 +56,7 @@ def free_port(host: str, port: int) -> int:
     """The port, or a free one for 0; a sentence when it cannot be had."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        probe.setsockopt(socket.SOL_SOCKET, taking_a_port(), 1)
         try:
             probe.bind((host, port))
         except (OSError, OverflowError) as error:
@@ -69,6 +69,13 @@ def free_port(host: str, port: int) -> int:
                 f"cannot listen on {host}:{port}: {error}", f"impossible d’écouter {host}:{port} : {error}"
             ) from None
         return int(probe.getsockname()[1])
+
+
+def taking_a_port() -> int:
+    """Take a port that was left a moment ago; on Windows that is usual, and SO_REUSEADDR would share one in use."""
+    if sys.platform == "win32":
+        return socket.SO_EXCLUSIVEADDRUSE
+    return socket.SO_REUSEADDR
 
 
 async def serve(host: str, port: int, path: Path, open_page: bool, bot_pause: float) -> None:
@@ -116,12 +123,17 @@ async def listening(host: str, port: int, running: "asyncio.Task[None]") -> None
     """Wait until the server takes connections, or has failed."""
     while not running.done():
         try:
-            _reader, writer = await asyncio.open_connection("127.0.0.1" if host == "0.0.0.0" else host, port)
+            _reader, writer = await asyncio.open_connection(callable_address(host), port)
             writer.close()
             return
         except OSError:
             await asyncio.sleep(0.02)
     await running
+
+
+def callable_address(host: str) -> str:
+    """Where the server can be called that listens there: on Windows “anywhere” is no address to call."""
+    return {"0.0.0.0": "127.0.0.1", "::": "::1"}.get(host, host)
 
 
 def has_screen() -> bool:

@@ -25,7 +25,7 @@ def read_json(path: Path) -> Any:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadFile(f"{path} is larger than 16 MB", f"{path} dépasse 16 Mo")
-        return json.loads(path.read_text("utf-8"))
+        return json.loads(path.read_text("utf-8-sig"))  # editors of Windows begin a file with a mark
     except OSError as error:
         reason = error.strerror or "unreadable"
         raise BadFile(f"cannot read {path}: {reason}", f"impossible de lire {path} : {reason}") from None

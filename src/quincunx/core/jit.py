@@ -4,13 +4,16 @@ import functools
 import hashlib
 import os
 import re
+import sys
 from pathlib import Path
 
 import llvmlite
 import numba
 import platformdirs
 
-PACKAGE = Path(__file__).parent.parent
+from quincunx.core.kernel_cache import LOCATORS, PACKAGE
+
+UNSHIPPED = {"bench", "tests"}  # folders of a game that are not installed
 
 
 def fingerprint() -> str:
@@ -18,7 +21,8 @@ def fingerprint() -> str:
 
     Numba's own cache does not notice a change in another file, nor the bounds-check flag.
     """
-    digest = hashlib.sha256(f"{numba.__version__} {llvmlite.__version__} {numba.config.BOUNDSCHECK}".encode())
+    versions = f"{sys.implementation.cache_tag} {numba.__version__} {llvmlite.__version__}"
+    digest = hashlib.sha256(f"{versions} {numba.config.BOUNDSCHECK}".encode())
     for source in kernel_sources():
         digest.update(source.read_bytes())
     return digest.hexdigest()[:12]
@@ -27,7 +31,7 @@ def fingerprint() -> str:
 def kernel_sources() -> list[Path]:
     """The files with kernels, and all of ours that they import: their constants are compiled in."""
     files = [file for folder in ("core", "bots", "games") for file in (PACKAGE / folder).rglob("*.py")]
-    imports = {file: imported(file) for file in files if "tests" not in file.parts}
+    imports = {file: imported(file) for file in files if UNSHIPPED.isdisjoint(file.relative_to(PACKAGE).parts)}
     found: set[Path] = set()
     waiting = [file for file, names in imports.items() if Path(__file__) in names]
     while waiting:
@@ -49,6 +53,7 @@ def imported(file: Path) -> set[Path]:
 
 CACHE = platformdirs.user_cache_path("quincunx") / "kernels" / fingerprint()
 os.environ["NUMBA_CACHE_DIR"] = numba.config.CACHE_DIR = str(CACHE)
+numba.config.CACHE_LOCATOR_CLASSES = LOCATORS
 
 # `@kernel`, or `@kernel(forceinline=True)` where the call itself costs: `moves` and its like, once a move.
 kernel = functools.partial(numba.njit, cache=True, nogil=True, error_model="numpy")

@@ -1,5 +1,6 @@
 """A game as JSON: what was chosen, who sat where, every move with its seat, and how it ended."""
 
+from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, Strict
@@ -7,6 +8,7 @@ from pydantic import Field, Strict
 from quincunx.core.files import Data
 
 FORMAT: Literal[1] = 1
+SCHEMA = Path(__file__).parent / "record.schema.json"  # what other programs need to know of a record
 
 
 class Result(Data):
@@ -27,8 +29,3 @@ class Record(Data):
     start: Annotated[dict[str, Any] | None, Field(description="the position it began from, if not at set-up")] = None
     moves: list[Annotated[tuple[int, str], Strict(False)]]
     result: Result | None = None
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of a record."""
-    return Record.model_json_schema()

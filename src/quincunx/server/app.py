@@ -1,6 +1,7 @@
 """The web application: HTTP for coming and going, a socket a table for playing, and the page itself."""
 
 import asyncio
+import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -43,6 +44,8 @@ from quincunx.server.store import Store
 from quincunx.server.thinkers import Thinkers
 
 PAGE = Path(__file__).parent / "page"
+# On Windows any program may have changed what a file's ending means, and a browser runs no script sent as plain text.
+KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 MOST_BODY = 64 * 1024
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; "
@@ -316,13 +319,15 @@ def serve_page(app: FastAPI) -> None:
     """The built page: its files as they are, and its one document for every address of its own."""
     if not (PAGE / "index.html").exists():
         return
+    for ending, kind in KINDS.items():
+        mimetypes.add_type(kind, ending)
     app.mount("/assets", StaticFiles(directory=PAGE / "assets"))
+    files = {file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*") if file.is_file()}
 
     @app.get("/{path:path}", include_in_schema=False)
     async def page(path: str) -> Response:
         if path.startswith("api/"):
             return problem(404, f"there is nothing at /{path}", f"il n’y a rien à /{path}")
-        file = (PAGE / path).resolve()
-        if path and file.is_file() and PAGE.resolve() in file.parents:
-            return FileResponse(file)
+        if path in files:
+            return FileResponse(PAGE / path)
         return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})

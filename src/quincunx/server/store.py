@@ -171,7 +171,9 @@ def migrate(connection: sqlite3.Connection) -> None:
     [version] = connection.execute("PRAGMA user_version").fetchone()
     for file in sorted(MIGRATIONS.glob("*.sql")):
         if int(file.stem) > version:
-            connection.executescript(f"BEGIN; {file.read_text()} PRAGMA user_version = {int(file.stem)}; COMMIT;")
+            connection.executescript(
+                f"BEGIN; {file.read_text('utf-8')} PRAGMA user_version = {int(file.stem)}; COMMIT;"
+            )
 
 
 def insert_table(connection: sqlite3.Connection, code: str, event: Event) -> int:

@@ -1,8 +1,10 @@
 """Bots think in threads of their own, at a lower priority, on a hidden copy of the state and nothing else."""
 
 import asyncio
+import contextlib
 import os
 import secrets
+import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -44,6 +46,7 @@ def think(view: object, seat: int, bot: str) -> int:
 
 
 def lower_priority() -> None:
-    """The event loop comes first (on Linux a thread has a priority of its own)."""
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)
+    """The event loop comes first; only on Linux a thread has a priority of its own, elsewhere its id may be anything."""
+    if sys.platform == "linux":
+        with contextlib.suppress(OSError):
+            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), NICE)

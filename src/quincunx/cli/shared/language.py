@@ -4,7 +4,9 @@ gettext finds French in locale/ by the variable LANGUAGE, for our sentences as f
 """
 
 import gettext
+import locale
 import os
+import sys
 from collections.abc import Iterator, Sequence
 from gettext import gettext as _
 from pathlib import Path
@@ -20,9 +22,14 @@ HABITS = (VARIABLE, "LC_ALL", "LC_MESSAGES", "LANG")
 
 
 def asked_for(args: Sequence[str]) -> Language:
-    """The language named on the command line, else by the first variable that is set, else English."""
-    named = next(named_in(args), None) or next(filter(None, map(os.environ.get, HABITS)), "")
+    """The language named on the command line, else by the first variable that is set or by Windows, else English."""
+    named = next(named_in(args), None) or next(filter(None, map(os.environ.get, HABITS)), None) or of_windows()
     return next((language for language in LANGUAGES if named.lower().startswith(language)), "en")
+
+
+def of_windows() -> str:
+    """The user's language where it is in no variable, e.g. "French_France"."""
+    return (locale.getlocale()[0] or "") if sys.platform == "win32" else ""
 
 
 def named_in(args: Sequence[str]) -> Iterator[str]:

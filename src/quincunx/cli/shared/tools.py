@@ -12,6 +12,7 @@ A file that cannot be used raises BadFile. A game leaves out the functions that 
 """
 
 import json
+import sys
 from collections.abc import Callable
 from gettext import gettext as _
 from typing import Any
@@ -51,4 +52,6 @@ def offered(game: Game, name: str) -> Callable[..., Any] | None:
 
 
 def print_json(data: Any) -> None:
-    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+    """JSON that a file can keep: where the output is not UTF-8, as in a pipe of Windows, other letters are escaped."""
+    utf_8 = (sys.stdout.encoding or "").lower().replace("-", "") == "utf8"
+    click.echo(json.dumps(data, ensure_ascii=not utf_8, indent=2))

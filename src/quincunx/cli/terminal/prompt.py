@@ -122,7 +122,7 @@ class Prompt(ABC):
             self.out.print(_("One of them: rules 4. One rule: rules 4.2."))
         elif (text := rulebook.rule(game, number)) is None:
             self.say(_("There is no rule {number}.").format(number=number))
-        elif self.out.is_terminal:
+        elif self.out.is_terminal and sys.platform != "win32":  # whose pager shows neither colours nor accents
             os.environ.setdefault("LESS", "-FRX")
             with self.out.pager(styles=True):
                 self.out.print(Markdown(text))

@@ -39,5 +39,5 @@ def seat_names(kinds: Sequence[str], given: Sequence[str]) -> list[str]:
 def own_name() -> str:
     try:
         return getpass.getuser().capitalize()
-    except (OSError, KeyError):  # no user of this number
+    except (ImportError, KeyError, OSError):  # no user of this number, no name in a variable of Windows
         return _("Player {number}").format(number=1)

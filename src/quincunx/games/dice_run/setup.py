@@ -26,13 +26,18 @@ from quincunx.games.dice_run.state import (
 
 DECKS = Path(__file__).parent / "data"
 STANDARD = "standard"
+CARDS_SCHEMA: dict[str, Any] = {
+    "description": f"how many there are of each card; at most {MOST_CARDS} in all",
+    "propertyNames": {"enum": list(CARD_NAMES)},
+    "properties": {"gap": {"type": "integer", "minimum": 0, "maximum": MOST_GAPS}},
+}
 
 
 class Deck(Data):
     """A deck file: how many there are of each movement card."""
 
     name: Annotated[str, Field(min_length=1, max_length=60)]
-    cards: dict[str, Annotated[int, Field(ge=0, le=MOST_CARDS)]]
+    cards: Annotated[dict[str, Annotated[int, Field(ge=0, le=MOST_CARDS)]], Field(json_schema_extra=CARDS_SCHEMA)]
 
 
 def load_deck(deck: str | dict[str, Any]) -> Deck:

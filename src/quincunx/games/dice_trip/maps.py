@@ -149,11 +149,6 @@ def bundled() -> list[str]:
     return sorted(file.stem for file in MAPS.glob("*.json"))
 
 
-def schema() -> dict[str, Any]:
-    """The JSON Schema of a map file."""
-    return Map.model_json_schema()
-
-
 def checked(given: Map, name: str) -> Map:
     """Refuse a map on which the game cannot be played or drawn (rule 1.7)."""
     for check in (frame, cities, zones, colours, links, together, apart, planar):

@@ -147,8 +147,3 @@ def does(values: Values, combination: str) -> bool:
             return len(rest) == len(values) - 1 and len(set(rest)) == 1
         case "run":
             return list(values) == list(range(values[0], values[0] + len(values)))
-
-
-def schema() -> dict[str, Any]:
-    """The JSON Schema of card files, as published in docs/."""
-    return CardFile.model_json_schema()

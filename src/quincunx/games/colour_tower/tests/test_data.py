@@ -7,7 +7,6 @@ from pathlib import Path
 
 import pytest
 
-import quincunx
 from quincunx.core.errors import BadFile
 from quincunx.games.colour_tower.deck import (
     ACTIONS,
@@ -22,7 +21,7 @@ from quincunx.games.colour_tower.deck import (
 )
 from quincunx.games.colour_tower.solver import chance
 
-SCHEMA = Path(quincunx.__file__).parents[2] / "docs" / "colour-tower-deck.schema.json"
+SCHEMA = Path(__file__).parents[1] / "schema.json"
 PAGE = Path(__file__).parents[1] / "README.md"
 CARDS = cards_of(load_deck("standard"))
 

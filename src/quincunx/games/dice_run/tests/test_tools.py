@@ -3,10 +3,14 @@
 import json
 
 import pytest
+from jsonschema import Draft202012Validator
 
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import one_sentence, run
-from quincunx.games.dice_run.setup import DECKS
+from quincunx.core.errors import BadFile
+from quincunx.games.dice_run.setup import DECKS, Deck, load_deck
+
+SCHEMA = json.loads((DECKS.parent / "schema.json").read_text("utf-8"))
 
 
 @pytest.fixture
@@ -58,3 +62,25 @@ def test_a_deck_of_ones_own_is_played(deck, tmp_path):
     args = ("play", "dice-run", "--deck", own, "--bot", "random", "--new", "--record", file)
     assert run(*args, lines=["1"] * 500).exit_code == 0
     assert json.loads(file.read_text("utf-8"))["options"]["deck"]["cards"] == {"red": 60}
+
+
+def test_the_published_schema_is_that_of_the_decks():
+    assert Deck.model_json_schema() == SCHEMA
+
+
+@pytest.mark.parametrize(
+    "cards",
+    [{"pink": 40}, {"red": -1}, {"red": "5"}, {"red": 121}, {"red": 40, "gap": 31}, {"red": 2.5}, ["red"], None],
+)
+def test_the_schema_refuses_what_the_loader_refuses(cards):
+    content = {"name": "Wrong", "cards": cards}
+    assert not Draft202012Validator(SCHEMA).is_valid(content)
+    with pytest.raises(BadFile):
+        load_deck(content)
+
+
+def test_what_a_schema_cannot_say_the_loader_says():
+    content = {"name": "Long", "cards": {"red": 120, "blue": 1}}
+    assert Draft202012Validator(SCHEMA).is_valid(content)
+    with pytest.raises(BadFile, match="121 cards"):
+        load_deck(content)

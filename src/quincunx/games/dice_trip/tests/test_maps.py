@@ -11,10 +11,10 @@ import pytest
 from quincunx.core.errors import BadFile
 from quincunx.games.dice_trip.geometry import cross, distance_to, inside
 from quincunx.games.dice_trip.labels import city_label, extent, zone_spots
-from quincunx.games.dice_trip.maps import CITY_RADIUS, COLOURS, MAPS, bundled, content, load_map, schema
+from quincunx.games.dice_trip.maps import CITY_RADIUS, COLOURS, MAPS, Map, bundled, content, load_map
 from quincunx.games.dice_trip.zones import zone_areas
 
-SCHEMA = Path(__file__).parents[5] / "docs" / "dice-trip-map.schema.json"
+SCHEMA = Path(__file__).parents[1] / "schema.json"
 FRANCE = json.loads((MAPS / "france.json").read_text("utf-8"))
 every_map = pytest.mark.parametrize("name", bundled())
 
@@ -207,7 +207,7 @@ def test_a_map_on_squared_paper():
 
 
 def test_the_published_schema_is_that_of_the_maps():
-    assert json.loads(SCHEMA.read_text("utf-8")) == schema()
+    assert json.loads(SCHEMA.read_text("utf-8")) == Map.model_json_schema()
 
 
 @every_map

@@ -13,7 +13,7 @@ from quincunx.games.diceland.grid import CELLS, COLUMNS, NAMES, NEIGHBOURS, NUMB
 from quincunx.games.diceland.packing import ISLANDS, SEEDS, packed, unpacked
 from quincunx.games.diceland.signs import COLOURS, SIGNS
 
-SCHEMA = Path(__file__).parents[5] / "docs" / "diceland-board.schema.json"
+SCHEMA = Path(__file__).parents[1] / "schema.json"
 ISLAND = load_board("random:3").model_dump()
 
 

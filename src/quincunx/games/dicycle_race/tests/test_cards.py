@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from quincunx import BadFile
-from quincunx.games.dicycle_race.cards import DECKS, KINDS, LEVELS, dice_of, load_deck, schema, solutions
+from quincunx.games.dicycle_race.cards import DECKS, KINDS, LEVELS, CardFile, dice_of, load_deck, solutions
 from quincunx.games.dicycle_race.odds import hardness, in_order_of_levels
 from quincunx.games.dicycle_race.oracle_road import does
 
-SCHEMA = Path(__file__).parents[5] / "docs" / "dicycle-race-cards.schema.json"
+SCHEMA = Path(__file__).parents[1] / "schema.json"
 STANDARD = load_deck("standard")
 
 
@@ -77,7 +77,7 @@ def test_the_combinations(combination, values, done):
 
 
 def test_the_published_schema_is_that_of_card_files():
-    assert json.loads(SCHEMA.read_text("utf-8")) == schema()
+    assert json.loads(SCHEMA.read_text("utf-8")) == CardFile.model_json_schema()
 
 
 CONTENT = json.loads((DECKS / "standard.json").read_text("utf-8"))

@@ -1,0 +1,34 @@
+"""Where Numba keeps our compiled kernels: by their place in the package, so that all copies of it share them.
+
+Numba's own places depend on where a source file lies, so a second installation would compile everything anew.
+"""
+
+import hashlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from numba.core.caching import CacheImpl, UserProvidedCacheLocator
+
+PACKAGE = Path(__file__).parent.parent
+
+
+class PackageLocator(UserProvidedCacheLocator):  # type: ignore[misc]
+    """A folder in the cache for each folder of the package, e.g. "games_dice_run"; Numba asks for nothing else."""
+
+    @classmethod
+    def from_function(cls, py_func: Callable[..., Any], py_file: str) -> Any:
+        return super().from_function(py_func, py_file) if PACKAGE in Path(py_file).parents else None
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        return "_".join(Path(py_file).parent.relative_to(PACKAGE).parts)
+
+    def get_source_stamp(self) -> bytes:
+        return hashlib.sha256(Path(self._py_file).read_bytes()).digest()
+
+
+# Users' own kernels are kept where Numba would keep them.
+LOCATORS = ",".join(
+    f"{locator.__module__}.{locator.__qualname__}" for locator in (PackageLocator, *CacheImpl._locator_classes)
+)
