@@ -52,15 +52,19 @@ def remove(files: list[Path], unwanted: set[int]) -> None:
 
 
 def show(games: list[Any]) -> None:
-    """A line for each game, and the folder that holds them."""
-    from quincunx.cli.shared.screen import new_table, screen
-    from quincunx.cli.terminal import saves
+    """Each game with who plays it, and below it its file."""
+    from rich.table import Table
+    from rich.text import Text
+
+    from quincunx.cli.shared.screen import screen
 
     if not games:
         click.echo(_("No game is saved."))
         return
-    table = new_table("", _("Game"), _("Last played"), _("Moves"), _("Players"))
+    table = Table.grid(padding=(0, 2))
     for number, game in enumerate(games, 1):
-        table.add_row(str(number), game.name, f"{game.played:%Y-%m-%d %H:%M}", str(game.moves), ", ".join(game.names))
+        moves = ngettext("{moves} move", "{moves} moves", game.moves).format(moves=game.moves)
+        told = f"{game.played:%Y-%m-%d %H:%M} · {moves} · {', '.join(game.names)}"
+        table.add_row(Text(str(number), "bold"), Text.assemble((game.name, "bold"), f" · {told}"))
+        table.add_row("", Text(str(game.file), "dim", overflow="fold"))
     screen().print(table)
-    click.echo(_("They are in {folder}").format(folder=saves.folder()))
