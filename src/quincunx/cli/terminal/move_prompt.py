@@ -16,7 +16,7 @@ from quincunx.cli.terminal.seating import DEFAULT_BOT
 if TYPE_CHECKING:
     from quincunx.cli.terminal.session import Session
 
-FEWEST_LINES = 4  # for the moves, however long the table
+FEWEST_LINES = 2  # for the moves, however long the table
 
 
 class MovePrompt(Prompt):

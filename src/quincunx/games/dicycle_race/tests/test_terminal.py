@@ -2,14 +2,19 @@
 
 import io
 import json
+from itertools import islice
 
 import pytest
 from rich.console import Console
 
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import run
+from cli.test_fit import NAMES, Screen, require_fit
+from conformance.walks import walk
 from quincunx import Table
+from quincunx.cli.shared import language
 from quincunx.cli.terminal import saves
+from quincunx.cli.terminal.move_prompt import MovePrompt
 from quincunx.games.dicycle_race import terminal
 from quincunx.games.dicycle_race.cards import load_deck
 from quincunx.games.dicycle_race.hand_odds import hand_words
@@ -79,12 +84,23 @@ def test_names_are_cut_where_many_stand_on_a_card():
     assert all(name[:3] in start for name in names)
 
 
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_longest_road_leaves_room_for_the_choices(language):
-    table = Table(SLUG, seed=2, players=6, cards=24, branches=True, scoring="podium", levels="mixed")
-    names = ["Bartholomew", "Christiaan", "Emmanuelle", "Maximilian", "Abraham", "Francis"]
-    lines = drawn(terminal.draw(table.position(), table.options, 0, names, language))
-    assert len(lines) <= 24 - 1 - 3
+@pytest.mark.parametrize("speaking", ["en", "fr"])
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"scoring": "podium"},
+        {"traffic": True, "there_and_back": True},
+        {"mode": "family", "teams": 3, "scoring": "time", "all_or_nothing": True},
+    ],
+    ids=["podium", "traffic", "family"],
+)
+def test_the_longest_road_leaves_room_for_the_choices(options, speaking):
+    language.use(speaking)
+    table = Table(SLUG, seed=2, players=6, names=NAMES, cards=24, branches=True, **options)
+    for number, moment in enumerate(islice(walk(table, 2), 120)):
+        if number % 6 == 0:
+            screen = Screen(moment)
+            require_fit(screen.shown(MovePrompt(screen.session, moment.pending[0]).show))
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
