@@ -1,9 +1,14 @@
 """Options of every kind: what fits is taken, anything else is refused with what is allowed."""
 
+import json
+
 import pytest
 
-from quincunx.core.errors import BadOption
+from conformance.walks import CASES
+from quincunx import Table
+from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.options import option
+from quincunx.core.registry import find, games
 
 TOLD = {
     "mode": {"kind": "choice", "default": "sprint", "choices": {"sprint": {}, "duel": {}}},
@@ -50,3 +55,31 @@ def test_over_the_network_a_file_is_a_bundled_name_or_its_content():
     deck.check_remote({"name": "mine"})
     with pytest.raises(BadOption, match="content of a file"):
         deck.check_remote("/etc/passwd")
+
+
+FILES = [
+    (slug, options, name)
+    for slug, options in CASES
+    for name, option in find(slug).options.items()
+    if option.kind == "file" and isinstance(options.get(name), dict | list)
+]
+
+
+def test_every_game_with_such_an_option_tries_one():
+    offering = {slug for slug, game in games().items() if any(each.kind == "file" for each in game.options.values())}
+    assert {slug for slug, _options, _name in FILES} == offering
+
+
+@pytest.mark.parametrize(("slug", "options", "name"), FILES, ids=[f"{slug}-{name}" for slug, _, name in FILES])
+def test_every_option_of_kind_file_takes_a_path(slug, options, name, tmp_path):
+    file = tmp_path / "own.json"
+    file.write_text(json.dumps(options[name]), "utf-8")
+    by_path, by_content = (Table(slug, **options | {name: given}) for given in (str(file), options[name]))
+    assert by_path.options == by_content.options
+
+
+@pytest.mark.parametrize(("slug", "options", "name"), FILES, ids=[f"{slug}-{name}" for slug, _, name in FILES])
+def test_a_path_that_leads_nowhere_is_a_sentence(slug, options, name):
+    with pytest.raises(Mistake, match=r"nowhere\.json") as refusal:
+        Table(slug, **options | {name: "nowhere.json"})
+    assert refusal.value.say("fr") != str(refusal.value)

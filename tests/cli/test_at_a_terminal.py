@@ -9,7 +9,7 @@ import pytest
 from cli.runs import PROGRAM, run
 from quincunx import Table
 from quincunx.cli.terminal import saves
-from quincunx.core.registry import find
+from quincunx.core.registry import find, games
 
 pty = pytest.importorskip("pty")
 
@@ -102,3 +102,12 @@ def test_a_rule_is_shown_by_the_pager():
     shown, code = typed("play", GAME, "--new", "--bot", "random", answers=[(PROMPT, b"rules 1\n"), QUIT])
     assert code == 0
     assert "1.1" in shown
+
+
+def test_the_list_of_games_breaks_no_words():
+    shown, code = typed("play", answers=[("Which game?", END_OF_INPUT)])
+    assert code == 0
+    lines = shown.replace("\r", "").splitlines()
+    assert max(map(len, lines)) <= 80
+    words = {word for game in games().values() for word in game.tagline("en").split()}
+    assert words <= set(shown.split())

@@ -7,6 +7,7 @@ from rich.console import Console
 
 from conformance.walks import every_case, walk
 from quincunx import NATURE, SPECTATOR, Table
+from quincunx.cli.terminal.board import LEAST_WIDTH
 from quincunx.cli.terminal.face import face_of
 from quincunx.core.errors import LANGUAGES
 
@@ -27,7 +28,7 @@ def lines(renderable, width):
 
 
 @every_case
-@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("width", [LEAST_WIDTH, 120])
 def test_the_table_is_drawn_within_the_terminal(slug, options, width):
     for table, face in moments(slug, options):
         for seat in (*range(table.players), SPECTATOR):
@@ -35,6 +36,16 @@ def test_the_table_is_drawn_within_the_terminal(slug, options, width):
                 drawn = lines(face.draw(table.position(seat), table.options, seat, table.names, language), width)
                 assert 3 <= len(drawn) <= 30
                 assert max(map(len, drawn)) <= width
+
+
+@every_case
+def test_the_table_is_drawn_as_it_lies_before_another(slug, options):
+    """A reader at another's chair sees no more than at the own one, and the drawing does without the rest."""
+    for table, face in moments(slug, options):
+        for reader in range(table.players):
+            chair = (reader + 1) % table.players
+            drawn = lines(face.draw(table.position(reader), table.options, chair, table.names, "fr"), 80)
+            assert max(map(len, drawn)) <= 80
 
 
 @every_case

@@ -43,18 +43,24 @@ def bad_record(tmp_path):
         ["simulate", GAME, "--json", "--csv"],
         ["simulate", GAME, "--workers", "many"],
         ["replay", "no-such-file.json"],
+        ["serve", "--bot-pause", "nan"],
+        ["serve", "--bot-pause", "inf"],
+        ["serve", "--bot-pause", "-1"],
+        ["play", GAME, "--iterations", "0"],
+        ["play", "\x1b[31m"],
         ["check", "no-such-game", "file"],
         ["check", GAME],
         ["games", "--no-such-option"],
         ["no-such-command"],
     ],
-    ids=" ".join,
+    ids=lambda args: ascii(" ".join(args)),
 )
 def test_a_users_mistake_is_one_sentence_and_code_2(args, language):
     done = run(*args, language=language)
     assert done.exit_code == 2
     assert done.stderr.startswith(IN_WORDS[language])
     assert one_sentence(done.stderr)
+    assert "\x1b" not in done.stderr
     assert done.stdout == ""
 
 

@@ -17,6 +17,15 @@ def test_every_game_is_listed_with_its_options(language):
             assert f"--{option.replace('_', '-')}" in listed
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_words_are_not_broken(language):
+    """Neither here nor where `play` asks for a game."""
+    words = {word for game in games().values() for word in game.tagline(language).split()}
+    shown = run("games", language=language).stdout
+    assert words <= set(shown.split())
+    assert max(map(len, shown.splitlines())) <= 80
+
+
 def test_the_list_as_json():
     listed = json.loads(run("games", "--json", language="fr").stdout)
     assert [game["slug"] for game in listed] == list(games())

@@ -4,10 +4,12 @@ import json
 
 import pytest
 
-from cli.runs import company, run
-from quincunx import Table
+from cli.runs import company, one_sentence, run
+from conformance.walks import walk
+from quincunx import NATURE, Table
 from quincunx.bots import RandomBot
 from quincunx.cli.terminal import saves
+from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.cli.terminal.story import Story
 from quincunx.core.random import stream
 from quincunx.core.registry import find, games
@@ -112,10 +114,49 @@ def test_a_record_that_cannot_be_written_is_a_sentence(game, tmp_path):
         ("fr", "score", "Points"),
         ("en", "undo", "nothing to take back"),
         ("fr", "reprendre", "rien à reprendre"),
+        ("fr", "table Personne", "Personne ici ne s’appelle «\u00a0Personne\u00a0»"),
     ],
 )
 def test_what_may_be_typed(game, language, typed, expected):
     assert expected in run("play", game, *quick(game), lines=[typed], language=language).stdout
+
+
+@every_game
+@pytest.mark.parametrize("people", [1, 2])
+def test_moves_are_taken_back_again_and_again(game, people):
+    """What a seat may not see of the others' moves does not count among what it was told."""
+    seats = ("--players", company(game) + 1, "--hot-seat", people, "--bot", "greedy")
+    done = run("play", game, *seats, "--seed", 4, "--new", lines=["1", "undo", "1", "1", "undo"] * 8)
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "> undo" in done.stdout
+
+
+@every_game
+@pytest.mark.parametrize("typed", ["", "board", "BOARD"])
+def test_the_table_is_drawn_again(game, typed):
+    once = run("play", game, *quick(game), lines=["quit"]).stdout
+    twice = run("play", game, *quick(game), lines=[typed, "quit"]).stdout
+    prompt = once[: once.rindex("> quit")].rpartition("\n")[2]
+    drawn = once[once.index("─────") : once.rindex(prompt)]
+    assert once.count(drawn) == 1
+    assert twice.count(drawn) == 2
+
+
+@every_game
+def test_the_table_is_drawn_as_it_lies_before_another(game):
+    names = ("--name", "Ada", "--name", "Benoît")
+    done = run("play", game, *quick(game), *names, lines=["1", "1", "board benoit", "quit"])
+    assert done.exit_code == 0
+    after = done.stdout[done.stdout.index("> board benoit") :]
+    assert sum(line.startswith("──") for line in after.splitlines()) == 1
+
+
+@every_game
+def test_a_narrow_terminal_gets_a_sentence(game, monkeypatch):
+    monkeypatch.setenv("COLUMNS", "30")
+    done = run("play", game, *quick(game), lines=["1", "quit"])
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert "This terminal is 30 columns wide" in " ".join(done.stdout.split())
 
 
 @every_game
@@ -189,3 +230,105 @@ def test_several_typed_dice_in_a_line(game):
     done = at_a_real_table(game, [*throws, " ".join(words[:few]) + " nonsense"])
     assert saved_record(game)["moves"] == [list(move) for move in table.log()[: len(throws) + few]]
     assert "“nonsense”" in done.stdout
+
+
+@every_game
+def test_typed_dice_are_taken_back(game):
+    """The last one was wrong: it is taken back and typed again."""
+    table = after_first_throw(game)
+    typed = [move if seat >= 0 else move.split()[1] for seat, move in table.log()]
+    wrong = max(number for number, (seat, _move) in enumerate(table.log()) if seat == NATURE)
+    at_a_real_table(game, [*typed[: wrong + 1], "undo", typed[wrong], "quit"])
+    again = saved_record(game)["moves"]
+    assert again[: wrong + 1] == [list(move) for move in table.log()[: wrong + 1]]
+    at_a_real_table(game, [*typed[: wrong + 1], "undo", "quit"])
+    assert saved_record(game)["moves"] == [list(move) for move in table.log()[:wrong]]
+
+
+@every_game
+def test_a_typed_die_is_taken_back_over_what_bots_did_since(game):
+    """A bot moves at once on the last die of its throw, be it typed wrong or not."""
+    players = company(game)
+    table = Table(game, players=players, dice="manual")
+    session = Session(table, ["person", *["random"] * (players - 1)], lambda: None, Thinking())
+    for _moment in walk(table, 3):
+        log = table.log()
+        movers = [seat for seat, _move in log]
+        last = max((number for number, seat in enumerate(movers) if seat == NATURE), default=len(log))
+        if last < len(log) - 1 and 0 not in movers[last:]:
+            session.undo(None)
+            assert table.log() == log[:last]
+            assert table.pending == (NATURE,)
+            return
+    raise AssertionError("no bot ever moved after a die")
+
+
+def test_a_wrong_die_is_told_in_a_players_words():
+    done = at_a_real_table("dice-trip", ["roll", "7", "quit"])
+    assert "“7” cannot come now; what can: 1, 2, 3, 4, 5, 6." in done.stdout
+    assert "Nature" not in done.stdout
+
+
+GAME, OTHER = list(games())[:2]
+
+
+def test_nothing_else_is_written_over_unasked(tmp_path):
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary", "utf-8")
+    done = run("play", GAME, *quick(GAME), lines=[f"save {diary}", "", "quit"])
+    assert "Write over it? [y/N]" in done.stdout
+    assert "Nothing is written." in done.stdout
+    assert diary.read_text("utf-8") == "Dear diary"
+    run("play", GAME, *quick(GAME), lines=[f"save {diary}", "y", f"save {diary}", "quit"])
+    assert json.loads(diary.read_text("utf-8"))["game"] == GAME
+
+
+def test_a_record_at_the_end_writes_over_nothing_else_either(tmp_path):
+    diary = tmp_path / "diary.txt"
+    diary.write_text("Dear diary", "utf-8")
+    done = run("play", GAME, *quick(GAME), "--record", diary, lines=ALWAYS_ONE)
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert diary.read_text("utf-8") == "Dear diary"
+
+
+@pytest.mark.parametrize("saved", [False, True])
+def test_a_record_of_another_game_is_refused(tmp_path, saved):
+    file = tmp_path / "record.json"
+    run("play", GAME, *quick(GAME), lines=[f"save {file}", "quit"])
+    done = run("play", OTHER, "--load", saves.latest(GAME) if saved else file)
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert f"is a game of {find(GAME).name()}, not of {find(OTHER).name()}" in done.stderr
+
+
+def test_a_saved_game_is_loaded_by_its_file():
+    run("play", GAME, *quick(GAME), "--name", "Zoé", lines=["1", "quit"])
+    done = run("play", "--load", saves.latest(GAME), lines=["quit"])
+    assert done.exit_code == 0
+    assert "Zoé" in done.stdout
+
+
+@every_game
+def test_the_same_seed_gives_the_same_game_against_search(game):
+    """However busy the machine is: the search counts, and does not look at the clock."""
+    options = ("--players", company(game), "--seed", 6, "--iterations", 60, "--new")
+    records = []
+    for _ in range(2):
+        run("play", game, *options, lines=["1"] * 15)
+        records.append(saved_record(game)["moves"])
+    assert len(records[0]) > 5
+    assert records[0] == records[1]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_names_give_no_orders_to_the_terminal(tmp_path, language):
+    done = run("play", GAME, *quick(GAME), "--name", "\x1b[31mZoé", language=language)
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert "\x1b" not in done.stderr + done.stdout
+    record = Table(GAME, seed=1).record()
+    record["names"][0] = "Zoé\x9b2J"
+    file = tmp_path / "record.json"
+    file.write_text(json.dumps(record), "utf-8")
+    for command in (["play", "--load"], ["replay"]):
+        done = run(*command, file, language=language)
+        assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+        assert "\x9b" not in done.stderr + done.stdout

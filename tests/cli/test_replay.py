@@ -5,7 +5,7 @@ import pytest
 
 from cli.runs import company, one_sentence, run
 from conformance.walks import cases_of, walk
-from quincunx import SPECTATOR, Table
+from quincunx import NATURE, SPECTATOR, Table
 from quincunx.cli.terminal.story import Story
 from quincunx.core.registry import games
 
@@ -36,11 +36,30 @@ def test_every_players_move_is_told_in_order(game, finished, language):
 
 
 @every_game
-def test_the_table_is_drawn_where_it_is_asked_for(game, finished):
+def test_only_the_table_after_a_move_is_drawn(game, finished):
     table, file = finished
-    plain = run("replay", file).stdout
-    drawn = run("replay", file, "--at", len(table.log()), "--at", len(table.log()) - 1).stdout
-    assert len(drawn.splitlines()) > len(plain.splitlines()) + 4
+    last = len(table.log())
+    told, drawn, begun = run("replay", file), run("replay", file, "--at", last - 1), run("replay", file, "--at", 0)
+    assert drawn.exit_code == begun.exit_code == 0
+    assert 4 < len(drawn.stdout.splitlines()) < len(told.stdout.splitlines())
+    assert told.stdout.splitlines()[-1] not in drawn.stdout
+    begins = Table(game, dice="manual")
+    assert ("Nothing lies on the table yet." in begun.stdout) == (begins.pending == (NATURE,))
+
+
+@every_game
+def test_dice_that_have_fallen_so_far_are_told(game, finished):
+    """After a move of Nature's that she has not finished, the table before it and what has fallen since."""
+    table, file = finished
+    moves = [seat for seat, _move in table.log()]
+    middle = next(n for n in range(1, len(moves)) if moves[n - 1] == moves[n] == NATURE and max(moves[:n]) >= 0)
+    again = Table(
+        game, dice="manual", **{k: v for k, v in table.options.items() if k != "players"}, players=table.players
+    )
+    again.replay(table.log()[:middle])
+    shown = " ".join(run("replay", file, "--at", middle).stdout.split())
+    seat, words = next((seat, words) for seat, words in again.log()[::-1] if seat >= 0)
+    assert " ".join(table.describe(words, "en", seat).split()) in shown
 
 
 @every_game
@@ -66,9 +85,10 @@ def test_a_game_that_is_not_over_keeps_its_secrets(game, tmp_path):
     table = next(each for each in begun if each.log() != each.log(SPECTATOR))
     file = tmp_path / "running.json"
     file.write_text(json.dumps(table.record()), "utf-8")
-    done = run("replay", file, "--at", len(table.log()))
+    done = run("replay", file)
     assert done.exit_code == 0
     assert "The game is not over." in done.stdout
+    assert run("replay", file, "--at", len(table.log())).exit_code == 0
     full, public = (told_to(table, seat) for seat in (None, SPECTATOR))
     assert full - public
     shown = " ".join(done.stdout.split())

@@ -45,6 +45,18 @@ def test_the_sum_for_people(game, language, words):
         assert word in done.stdout
 
 
+@every_game
+def test_a_seed_gives_the_same_games_with_search_too(game):
+    """In however many threads; more iterations give other games."""
+
+    def rows(workers, iterations=40):
+        bots = ("--bots", "search,random", "--iterations", iterations, "--seed", 7, "--workers", workers)
+        return run("simulate", game, "--players", company(game), "--games", 3, *bots, "--csv").stdout
+
+    assert rows(1) == rows(3)
+    assert rows(1) != rows(1, 41)
+
+
 def test_bots_are_counted_where_they_sat():
     """Two bots at a table of two, over two games: the first wins both, once from each seat."""
     results = np.array([[1.0, 0.0], [0.0, 1.0]])

@@ -1,11 +1,14 @@
 """Random games end, within the rules, the same way every time."""
 
+from itertools import islice
+
 import numpy as np
 import pytest
 
 from conformance.walks import bound, every_case, walk
 from quincunx import NATURE, IllegalMove, Table
 from quincunx.core import entries
+from quincunx.core.errors import BadOption
 from quincunx.core.playout import random_games
 from quincunx.core.registry import open_game
 
@@ -140,6 +143,25 @@ def test_undo_gives_back_the_table_as_it_was(slug, options):
         if undone > 20:
             return
     assert undone
+
+
+@every_case
+def test_typed_moves_are_rewound_to_the_table_as_it_was(slug, options):
+    """From any moment to any moment before it, also while Nature owes dice; and the game goes on from there."""
+    moments = [
+        (len(table.log()), table.state.tobytes(), table.position(), table.pending)
+        for table in islice(walk(Table(slug, dice="manual", **options), 4), 60)
+    ]
+    (*_, table) = islice(walk(Table(slug, dice="manual", **options), 4), 60)
+    for length, state, position, pending in moments[::-9]:
+        table.rewind(length)
+        assert (len(table.log()), table.state.tobytes()) == (length, state)
+        assert (table.position(), table.pending) == (position, pending)
+    for length in (-1, len(table.log()) + 1):
+        with pytest.raises(BadOption):
+            table.rewind(length)
+    with pytest.raises(BadOption):
+        Table(slug, seed=1, **options).rewind(0)
 
 
 @every_case

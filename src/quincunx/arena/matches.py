@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from quincunx.arena.effort import ITERATIONS
 from quincunx.bots import make_bot
 from quincunx.core import entries
 from quincunx.core.playout import random_games
@@ -42,8 +43,11 @@ def play_games(
     seed: int,
     workers: int = 1,
     progress: Callable[[int], None] = lambda finished: None,
+    iterations: int = ITERATIONS,
 ) -> Games:
     """Play so many games; bots are repeated to fill the seats, and move on by one seat from game to game.
+
+    Bots that search do so for so many iterations, never by the clock.
 
     `progress` is told how many more games are finished, from the threads that finish them.
     """
@@ -63,7 +67,7 @@ def play_games(
         if at_random:
             random_games(start, seed + first, table.results[rows], table.points[rows], table.lengths[rows])
         else:
-            play_one(start, seated, seed, first, table)
+            play_one(start, seated, seed, first, table, iterations)
         progress(rows.stop - rows.start)
 
     with ThreadPoolExecutor(workers) as threads:
@@ -72,11 +76,11 @@ def play_games(
     return table
 
 
-def play_one(start: NDArray[Any], bots: list[str], seed: int, row: int, table: Games) -> None:
+def play_one(start: NDArray[Any], bots: list[str], seed: int, row: int, table: Games, iterations: int) -> None:
     """One game between bots, each of which sees only what its seat may know."""
     players = len(bots)
     order = [(seat + row) % players for seat in range(players)]
-    sitting = [make_bot(bots[number], mix(seed + row, 1 + number) >> 1) for number in order]
+    sitting = [make_bot(bots[number], mix(seed + row, 1 + number) >> 1, iterations) for number in order]
     states, nature = start.copy(), stream(seed + row)
     pending = entries.pending(states)
     while pending != NOBODY:

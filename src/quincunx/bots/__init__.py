@@ -73,11 +73,13 @@ class SearchBot:
 BOTS: dict[str, Callable[[Stream], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
 
-def make_bot(name: str, seed: int) -> Bot:
-    """A bot by its name, e.g. "search"."""
+def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
+    """A bot by its name, e.g. "search"; one that searches does so for so many iterations, else by the clock."""
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise BadOption(
             f"there is no bot “{name}”; the bots are {known}", f"il n’y a pas de bot « {name} » ; les bots sont {known}"
         )
+    if iterations is not None and name == "search":
+        return SearchBot(stream(seed), iterations=iterations)
     return BOTS[name](stream(seed))

@@ -45,21 +45,23 @@ def summary(game: Game) -> dict[str, Any]:
 
 
 def listing() -> Any:
-    """A table of all games with a row for each, and their options below their taglines."""
+    """All games one below the other, each with its tagline and its options."""
     from rich.console import Group
+    from rich.padding import Padding
+    from rich.table import Table
     from rich.text import Text
 
-    from quincunx.cli.shared.screen import new_table
-
-    table = new_table(_("Game"), _("Name"), _("Players"), _("Minutes"), "")
+    parts: list[Any] = []
     for each in map(summary, all_games().values()):
-        options = [
-            Text.assemble((f"--{name.replace('_', '-')} ", "bold"), option["help"], style="dim")
-            for name, option in each["options"].items()
-        ]
-        about = Group(Text(each["tagline"]), *options)
-        table.add_row(Text(each["slug"], "bold"), each["name"], span(*each["players"]), span(*each["minutes"]), about)
-    return table
+        players, minutes = span(*each["players"]), span(*each["minutes"])
+        length = _("{players} players, {minutes} minutes").format(players=players, minutes=minutes)
+        options = Table.grid(padding=(0, 2))
+        options.add_column(no_wrap=True)
+        for name, option in each["options"].items():
+            options.add_row(Text(f"--{name.replace('_', '-')}", "bold"), Text(option["help"], "dim"))
+        title = Text.assemble((each["slug"], "bold"), f"  {each['name']} · {length}")
+        parts += [title, Padding(Group(each["tagline"], options), (0, 0, 1, 2))]
+    return Group(*parts)
 
 
 def span(least: int, most: int) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 
 import click
 
+from quincunx.arena.effort import ITERATIONS, MOST_ITERATIONS
 from quincunx.cli.shared.options import game_options, given
 
 
@@ -26,7 +27,17 @@ from quincunx.cli.shared.options import game_options, given
 )
 @click.option("--hot-seat", "people", type=int, default=1, metavar=_("N"), help=_("How many people share this screen."))
 @click.option("--name", "names", multiple=True, metavar=_("NAME"), help=_("Your name. Repeat it for the other seats."))
-@click.option("--seed", type=int, metavar=_("N"), help=_("The same number gives the same dice and cards."))
+@click.option(
+    "--seed", type=int, metavar=_("N"), help=_("The same number gives the same dice and cards, and the same bots.")
+)
+@click.option(
+    "--iterations",
+    type=click.IntRange(1, MOST_ITERATIONS),
+    metavar=_("N"),
+    help=_("How long search thinks about a move. If not given: a tenth of a second, or {seeded} with --seed.").format(
+        seeded=ITERATIONS
+    ),
+)
 @click.option(
     "--dice",
     type=click.Choice(["auto", "manual"]),
@@ -35,14 +46,14 @@ from quincunx.cli.shared.options import game_options, given
 )
 @game_options
 @click.option("--resume/--new", default=None, help=_("Go on with the saved game, or begin one, without being asked."))
-@click.option("--load", type=Path, metavar=_("FILE"), help=_("Go on from a record."))
+@click.option("--load", type=Path, metavar=_("FILE"), help=_("Go on from a record or a saved game."))
 @click.option("--record", type=Path, metavar=_("FILE"), help=_("Write a record of the game at its end."))
 def command(game: str | None, resume: bool | None, load: Path | None, record: Path | None, **setting: Any) -> None:
     from quincunx.cli.terminal import opening
     from quincunx.cli.terminal.prompt import Left
 
     try:
-        seated = opening.sit_down(game, resume, load, given(setting))
+        seated = opening.sit_down(game, resume, load, record, given(setting))
     except Left:
         return
     try:

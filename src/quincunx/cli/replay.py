@@ -9,14 +9,10 @@ import click
 @click.command(help=_("Tell the game of a record, move by move."))
 @click.argument("file", type=Path, metavar=_("FILE"))
 @click.option(
-    "--at",
-    multiple=True,
-    type=click.IntRange(0),
-    metavar=_("N"),
-    help=_("Draw the table after move N. May be repeated."),
+    "--at", type=click.IntRange(0), metavar=_("N"), help=_("Only draw the table after move N; 0 is the beginning.")
 )
 @click.option("--step", is_flag=True, help=_("Draw the table after each player's move, and wait for Enter."))
-def command(file: Path, at: tuple[int, ...], step: bool) -> None:
+def command(file: Path, at: int | None, step: bool) -> None:
     from contextlib import suppress
 
     from quincunx.cli.terminal.prompt import Left
@@ -24,5 +20,8 @@ def command(file: Path, at: tuple[int, ...], step: bool) -> None:
     from quincunx.core.files import read_json
 
     replay = Replay(read_json(file))
+    if at is not None:
+        replay.show(at)
+        return
     with suppress(Left):
-        replay.run(set(at), step)
+        replay.run(step)

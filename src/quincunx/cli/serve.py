@@ -13,6 +13,15 @@ import click
 from quincunx.core.errors import BadOption
 
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
+LONGEST_PAUSE = 60
+
+
+def some_seconds(_context: click.Context, _option: click.Parameter, seconds: float) -> float:
+    """A pause that ends: neither nan nor inf, nor one that nobody would wait for."""
+    if not 0 <= seconds <= LONGEST_PAUSE:
+        sentence = _("from 0 to {most} seconds, not {given}")
+        raise click.BadParameter(sentence.format(most=LONGEST_PAUSE, given=seconds))
+    return seconds
 
 
 @click.command(help=_("Serve tables to browsers, and open the page."))
@@ -30,7 +39,12 @@ NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody
     "--open/--no-open", "open_page", default=True, help=_("Open the page in a browser, where there is a screen.")
 )
 @click.option(
-    "--bot-pause", type=float, default=0.7, show_default=True, help=_("Seconds that a bot takes at least for a move.")
+    "--bot-pause",
+    type=float,
+    default=0.7,
+    show_default=True,
+    callback=some_seconds,
+    help=_("Seconds that a bot takes at least for a move."),
 )
 def command(host: str, port: int, data: Path | None, open_page: bool, bot_pause: float) -> None:
     port = free_port(host, port)

@@ -5,6 +5,7 @@ from typing import Any
 
 import click
 
+from quincunx.arena.effort import ITERATIONS, MOST_ITERATIONS
 from quincunx.cli.shared.options import game_argument, game_options, given, json_option
 
 MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
@@ -38,24 +39,41 @@ MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
     help=_("The same number gives the same games."),
 )
 @click.option(
+    "--iterations",
+    type=click.IntRange(1, MOST_ITERATIONS),
+    default=ITERATIONS,
+    show_default=True,
+    metavar=_("N"),
+    help=_("How long search thinks about a move: counted, not by the clock, so that a seed gives the same games."),
+)
+@click.option(
     "--workers",
     type=click.IntRange(1, MOST_WORKERS),
     default=1,
     show_default=True,
     metavar=_("N"),
-    help=_("How many threads play."),
+    help=_("How many threads play; the games stay the same."),
 )
 @game_options
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help=_("Print CSV, a row for each game."))
 def command(
-    game: str, count: int, bots: str, seed: int, workers: int, as_json: bool, as_csv: bool, **setting: Any
+    game: str,
+    count: int,
+    bots: str,
+    seed: int,
+    iterations: int,
+    workers: int,
+    as_json: bool,
+    as_csv: bool,
+    **setting: Any,
 ) -> None:
     from quincunx.cli.simulation import run, show
 
     if as_json and as_csv:
         raise click.UsageError(_("either --json or --csv"))
-    played = run.simulate(game, given(setting), [bot.strip() for bot in bots.split(",")], count, seed, workers)
+    seated = [bot.strip() for bot in bots.split(",")]
+    played = run.simulate(game, given(setting), seated, count, seed, workers, iterations)
     if as_csv:
         show.as_csv(played)
     elif as_json:

@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from quincunx.core.errors import BadFile
+from quincunx.core.errors import ORDERS, BadFile
 
 MOST_BYTES = 16 * 1024 * 1024
 
@@ -52,6 +52,7 @@ def load(shape: type[Shape], given: Any, folder: Path, what: str) -> tuple[Shape
 
 def shaped(shape: type[Shape], content: Any, name: str) -> Shape:
     """The content as a value of its shape, or a sentence with the first thing that is wrong with it."""
+    require_letters(content, name)
     try:
         return shape.model_validate(content)
     except ValidationError as error:
@@ -59,6 +60,22 @@ def shaped(shape: type[Shape], content: Any, name: str) -> Shape:
         where = ".".join(str(part) for part in first["loc"]) or "file"
         en, fr = fault(first)
         raise BadFile(f"{name}, at “{where}”: {en}", f"{name}, à « {where} » : {fr}") from None
+
+
+def require_letters(content: Any, name: str) -> None:
+    """BadFile if a text anywhere in a file's content would give orders to the terminal that shows it."""
+    waiting = [content]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, dict):
+            waiting += [*part, *part.values()]
+        elif isinstance(part, list):
+            waiting += part
+        elif isinstance(part, str) and ORDERS.search(part):
+            raise BadFile(
+                f"{name}: “{part[:60]}” has control characters, which no text may hold",
+                f"{name} : « {part[:60]} » contient des caractères de contrôle, interdits dans un texte",
+            )
 
 
 FAULTS = {

@@ -8,7 +8,7 @@ from typing import Any, Literal
 from numpy.typing import NDArray
 
 from quincunx.core import entries
-from quincunx.core.errors import LANGUAGES, BadFile, BadOption, BadPosition, IllegalMove, Language, Mistake
+from quincunx.core.errors import LANGUAGES, ORDERS, BadFile, BadOption, BadPosition, IllegalMove, Language, Mistake
 from quincunx.core.files import shaped
 from quincunx.core.log import Entry, Log
 from quincunx.core.positions import Owing, options_in, shaped_position
@@ -20,6 +20,13 @@ from quincunx.core.seats import NATURE, SPECTATOR, seats_in
 
 Dice = Literal["auto", "manual"]
 MOST_SEED = (1 << 63) - 1
+
+
+def nothing_to_take_back() -> IllegalMove:
+    return IllegalMove(
+        "nothing to take back: a die, a card, a reveal or another seat's move has followed",
+        "rien à reprendre : un dé, une carte, une révélation ou le coup d’un autre a suivi",
+    )
 
 
 class Table:
@@ -48,10 +55,15 @@ class Table:
         self.options = self.game.setup.content(self.game.checked_options(players, options))
         if names is not None and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
             raise BadOption(f"names: a list of names, not {names!r}", f"names : une liste de noms, pas {names!r}")
+        if names is not None and (wrong := [name for name in names if ORDERS.search(name)]):
+            raise BadOption(
+                f"names: “{wrong[0]}” has control characters, which no name may hold",
+                f"noms : « {wrong[0]} » contient des caractères de contrôle, interdits dans un nom",
+            )
         self._names = names
 
     def _begin(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
-        self._states = states
+        self._start, self._states = states.copy(), states
         self.players = int(states[0].players)
         if self._names is not None and len(self._names) != self.players:
             raise BadOption(
@@ -190,13 +202,25 @@ class Table:
     def undo(self, seat: int) -> None:
         """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
         if not self.may_undo(seat):
-            raise IllegalMove(
-                "nothing to take back: a die, a card, a reveal or another seat's move has followed",
-                "rien à reprendre : un dé, une carte, une révélation ou le coup d’un autre a suivi",
-            )
+            raise nothing_to_take_back()
         self._states, length = self._undoable.pop()
         del self._log[length:]
         self._note_rest()
+
+    def rewind(self, length: int) -> None:
+        """Go back to the first so many moves, where dice are typed in, e.g. to type the last one again."""
+        if self.dice != "manual" or not 0 <= length <= len(self._log):
+            last = len(self._log)
+            raise BadOption(
+                f"back to move {length}: from 0 to {last}, and only where dice are typed in",
+                f"retour au coup {length} : de 0 à {last}, et seulement quand les dés sont saisis",
+            )
+        moves = self._log.seen_by(None)[:length]
+        self._states, self._log = self._start.copy(), Log()
+        self._undoable.clear()
+        self._rest, self._rest_at = None, 0
+        self._note_rest()
+        self.replay(moves)
 
     def describe(self, move: str, language: Language = "en", seat: int | None = None) -> str:
         """A sentence for people: what a move would do, or, with a seat, what that seat did."""
@@ -267,7 +291,7 @@ class Table:
         if seat == NATURE:
             allowed = ", ".join(words for words, _ in self.chances()[:40])
             return IllegalMove(
-                f"Nature cannot move “{move}”: {allowed}", f"la Nature ne peut jouer « {move} » : {allowed}"
+                f"“{move}” cannot come now; what can: {allowed}", f"« {move} » ne peut pas tomber ; restent : {allowed}"
             )
         return self.game.refusals.why_not(self.state, seat, move)
 

@@ -6,9 +6,11 @@ hidden states and veiled moves.
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-Name = Annotated[str, Field(min_length=1, max_length=24)]
+from quincunx.core.errors import harmless
+
+Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(harmless)]
 Code = Annotated[str, Field(pattern="^[A-Z]{6}$")]
 MoveId = Annotated[str, Field(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from quincunx.cli.shared import interrupts, language
-from quincunx.core.errors import Mistake
+from quincunx.core.errors import Mistake, harmless
 
 OURS, YOURS, INTERRUPTED = 1, 2, 130
 
@@ -40,7 +40,7 @@ def leave() -> None:
 
 
 def end(sentence: str, code: int) -> None:
-    click.echo(_("Error: {message}").format(message=sentence), err=True)
+    click.echo(_("Error: {message}").format(message=harmless(" ".join(sentence.splitlines()))), err=True)
     sys.exit(code)
 
 

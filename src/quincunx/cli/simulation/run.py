@@ -22,7 +22,9 @@ class Played:
     seconds: float
 
 
-def simulate(slug: str, options: dict[str, Any], bots: list[str], count: int, seed: int, workers: int) -> Played:
+def simulate(
+    slug: str, options: dict[str, Any], bots: list[str], count: int, seed: int, workers: int, iterations: int
+) -> Played:
     """Play so many games between bots; the time is that of playing alone, without compiling."""
     game = find(slug)
     own = {name: value for name, value in options.items() if name != "players"}
@@ -36,6 +38,8 @@ def simulate(slug: str, options: dict[str, Any], bots: list[str], count: int, se
     with progress_bar() as bar:
         task = bar.add_task(game.slug, total=count)
         began = time.perf_counter()
-        games = play_games(slug, chosen, bots, count, seed, workers, lambda finished: bar.advance(task, finished))
+        games = play_games(
+            slug, chosen, bots, count, seed, workers, lambda finished: bar.advance(task, finished), iterations
+        )
         seconds = time.perf_counter() - began
     return Played({"game": slug, "options": chosen, "seed": seed}, games, seconds)

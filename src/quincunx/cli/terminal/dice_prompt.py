@@ -3,7 +3,7 @@
 from gettext import gettext as _
 
 from quincunx.cli.shared import language
-from quincunx.cli.terminal.prompt import Prompt
+from quincunx.cli.terminal.prompt import Command, Prompt
 from quincunx.core.seats import NATURE
 
 
@@ -30,14 +30,37 @@ class DicePrompt(Prompt):
         return _("Type what the real dice or cards show; several at once with spaces between.")
 
     def answer(self, line: str) -> None:
-        if line in dict(self.table.chances()):
-            self.settle(line)
-            return
+        if not line:
+            return self.draw_again()
+        if line in self.notation():
+            return self.settle(line)
         for word in line.split():
             known = {short(move).casefold(): move for move, _probability in self.table.chances()}
-            self.settle(known.get(word.casefold(), word))
+            if word.casefold() not in known:
+                return self.refuse(word)
+            self.settle(known[word.casefold()])
             if self.table.pending != (NATURE,):
                 break
+
+    def notation(self) -> list[str]:
+        return [move for move, _probability in self.table.chances()]
+
+    def refuse(self, word: str) -> None:
+        """Say what may come instead; what stood before it in the line is taken."""
+        possible = ", ".join(short(move) for move, _probability in self.table.chances())
+        self.say(_("“{word}” cannot come now; what can: {possible}.").format(word=word, possible=possible))
+
+    def draw_again(self) -> None:
+        self.session.draw(self.session.looking)
+        self.show()
+
+    def commands(self) -> list[Command]:
+        take_back = _("take back the last die or card that was typed, and what bots did since")
+        return [*super().commands(), Command(("undo", _("undo")), "", take_back, self.undo)]
+
+    def undo(self, rest: str) -> None:
+        self.session.undo(None)
+        self.answered = True
 
     def settle(self, move: str) -> None:
         self.session.story.play(move, NATURE)

@@ -10,7 +10,10 @@ from quincunx.core.registry import Game
 
 
 class Face(Protocol):
-    """The terminal.py of a game. It sees positions as `Table.position(seat)` gives them, the options, and nothing else."""
+    """The terminal.py of a game. It sees positions as `Table.position(seat)` gives them, the options, and nothing else.
+
+    It may have two functions more: `ranked` and `understood`, for which the functions below stand in.
+    """
 
     SCORE_WORDS: dict[Language, dict[str, str]]
     """The parts of a score sheet in words."""
@@ -18,7 +21,7 @@ class Face(Protocol):
     def draw(
         self, position: dict[str, Any], options: dict[str, Any], seat: int, names: list[str], language: Language
     ) -> RenderableType:
-        """What lies on the table, for the seat that looks at it (or SPECTATOR)."""
+        """What lies on the table, as it lies before a seat (or SPECTATOR): at most 19 lines of 80 columns."""
 
     def paint(self, sentence: str) -> Text:
         """A sentence with the dice in it drawn."""
@@ -35,3 +38,17 @@ class Face(Protocol):
 
 def face_of(game: Game) -> Face:
     return cast(Face, game.module("terminal"))
+
+
+def ranked(
+    face: Face, moves: list[str], position: dict[str, Any], options: dict[str, Any], language: Language
+) -> dict[str, str]:
+    """The moves in the order in which to offer them, with what is known of each, e.g. {"hand Y3 B3": "65%"}."""
+    own = getattr(face, "ranked", None)
+    return own(moves, position, options, language) if own else dict.fromkeys(moves, "")
+
+
+def understood(face: Face, line: str) -> str:
+    """What a player typed in a shorthand of the game as its notation, e.g. "hand Y3 B3" for "yyybbb"."""
+    own = getattr(face, "understood", None)
+    return own(line) if own else line

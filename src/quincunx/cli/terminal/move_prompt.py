@@ -4,18 +4,19 @@ from gettext import gettext as _
 from secrets import randbits
 from typing import TYPE_CHECKING
 
-from rich.table import Table as Grid
-from rich.text import Text
-
 from quincunx.bots import make_bot
 from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import waiting
+from quincunx.cli.terminal.choices import Choices
+from quincunx.cli.terminal.face import ranked, understood
 from quincunx.cli.terminal.menu import Menu
 from quincunx.cli.terminal.prompt import Command, Prompt
 from quincunx.cli.terminal.seating import DEFAULT_BOT
 
 if TYPE_CHECKING:
     from quincunx.cli.terminal.session import Session
+
+FEWEST_LINES = 2  # for the moves, however long the table
 
 
 class MovePrompt(Prompt):
@@ -25,10 +26,12 @@ class MovePrompt(Prompt):
         super().__init__(session)
         self.seat = seat
         position = self.table.position(seat)
+        notes = ranked(session.face, self.table.moves(seat), position, self.table.options, language.current())
         self.all = self.menu = Menu(
-            self.table.moves(seat),
+            list(notes),
             lambda move: session.face.shelves(move, position, language.current()),
             lambda move: self.table.describe(move, language.current()),
+            notes,
         )
 
     def question(self) -> str:
@@ -36,25 +39,28 @@ class MovePrompt(Prompt):
 
     def how_to_answer(self) -> str:
         return _(
-            "Type a move by its number, as it is written at the right, or by the beginnings of its words; Enter shows all moves again."
+            "Type a move by its number, as it is written at the right, with or without its first word, "
+            "or by the beginnings of its words. Enter draws the table and shows all moves again."
         )
 
     def show(self) -> None:
-        """The entries by number; the notation beside those that are one move."""
-        grid = Grid.grid(padding=(0, 2))
-        for number, entry in enumerate(self.menu.entries, 1):
-            notation = entry.moves[0] if len(entry.moves) == 1 else ""
-            grid.add_row(Text(str(number), "bold"), self.session.face.paint(entry.label), Text(notation, "dim"))
-        self.out.print(grid)
+        """The table, and as many of the moves as there is room for below it."""
+        room = self.out.height - self.session.draw(self.seat) - 1  # for the line that is typed
+        self.out.print(self.choices().within(max(room, FEWEST_LINES)))
+
+    def notation(self) -> list[str]:
+        return self.all.moves
+
+    def choices(self) -> Choices:
+        return Choices(self.menu, self.session.face, self.out)
 
     def answer(self, line: str) -> None:
         """A move is made; a beginning of several shows them; nothing shows all again."""
         if not line:
-            self.menu = self.all
-            return self.show()
+            return self.draw_again()
         found = self.menu.meant(line)
         if not found.moves:
-            found = self.all.meant(line)
+            found = self.all.meant(understood(self.session.face, line))
         if not found.moves:
             return self.refuse(line)
         if len(found.moves) == 1:
@@ -63,6 +69,10 @@ class MovePrompt(Prompt):
         else:
             self.menu = found
             self.show()
+
+    def draw_again(self) -> None:
+        self.menu = self.all
+        self.show()
 
     def refuse(self, line: str) -> None:
         if line[0].isdecimal():
@@ -73,9 +83,13 @@ class MovePrompt(Prompt):
     def commands(self) -> list[Command]:
         return [
             *super().commands(),
+            Command(("more", _("more")), "", _("all moves on offer, where the screen has no room for them"), self.more),
             Command(("undo", _("undo")), "", _("take back your last move, if nothing has followed it"), self.undo),
             Command(("hint", _("hint")), "", _("what a bot would do in your place"), self.hint),
         ]
+
+    def more(self, rest: str = "") -> None:
+        self.out.print(self.choices().everything())
 
     def undo(self, rest: str) -> None:
         self.session.undo(self.seat)

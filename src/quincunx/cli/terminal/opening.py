@@ -3,11 +3,13 @@
 import sys
 from dataclasses import dataclass
 from datetime import datetime
+from functools import partial
 from gettext import gettext as _
 from pathlib import Path
 from typing import Any
 
 import click
+from rich.table import Table as Grid
 
 from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import getting_ready, screen
@@ -15,7 +17,7 @@ from quincunx.cli.shared.warming import warm_bots
 from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
-from quincunx.cli.terminal.session import Session
+from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.core.files import read_json
 from quincunx.core.registry import find, games
 from quincunx.core.table import Table
@@ -23,14 +25,16 @@ from quincunx.core.table import Table
 
 @dataclass
 class Seated:
-    """A table, who sits around it, and the file in which it is kept."""
+    """A table, who sits around it, the file in which it is kept, and how bots think."""
 
     table: Table
     kinds: list[str]
     file: Path
+    thinking: Thinking
 
     def play(self) -> None:
-        session = Session(self.table, self.kinds, lambda: saves.save(self.file, self.table, self.kinds))
+        save = partial(saves.save, self.file, self.table, self.kinds)
+        session = Session(self.table, self.kinds, save, self.thinking)
         with getting_ready():
             warm_bots(self.table.game.slug, self.table.options, {*self.kinds} - {PERSON})
         self._introduce()
@@ -52,13 +56,20 @@ class Seated:
         screen().print(f"{self.table.game.name(language.current())} · {names} · " + _("? for help"))
 
 
-def sit_down(slug: str | None, resume: bool | None, record: Path | None, setting: dict[str, Any]) -> Seated:
+def sit_down(
+    slug: str | None, resume: bool | None, load: Path | None, record: Path | None, setting: dict[str, Any]
+) -> Seated:
     """The table that the options of `play` ask for; a person who does not answer raises Left."""
-    if record:
-        return from_record(record, setting)
+    if record and saves.is_precious(record):
+        raise click.UsageError(
+            _("--record: {file} is there already and is no saved game; choose another name").format(file=record)
+        )
+    thinking = Thinking(setting.get("seed"), setting.pop("iterations", None))
+    if load:
+        return from_file(slug, load, setting, thinking)
     slug = chosen_game(slug)
     saved = saved_game(slug, resume)
-    return take_up(saved) if saved else begin(slug, setting)
+    return take_up(saved, thinking) if saved else begin(slug, setting, thinking)
 
 
 def chosen_game(slug: str | None) -> str:
@@ -68,8 +79,10 @@ def chosen_game(slug: str | None) -> str:
     slugs = list(games())
     if len(slugs) == 1 or not sys.stdin.isatty():
         return slugs[0]
+    listed = Grid.grid(padding=(0, 2))
     for number, game in enumerate(games().values(), 1):
-        click.echo(f"{number}  {game.name(language.current())}: {game.tagline(language.current())}")
+        listed.add_row(str(number), game.name(language.current()), game.tagline(language.current()))
+    screen().print(listed)
     answer = read_line(_("Which game? "))
     return slugs[int(answer) - 1] if answer.isdecimal() and 1 <= int(answer) <= len(slugs) else find(answer).slug
 
@@ -95,24 +108,37 @@ def wanted_again(file: Path) -> bool:
     return not unwanted
 
 
-def take_up(file: Path) -> Seated:
+def take_up(file: Path, thinking: Thinking) -> Seated:
     with getting_ready():
-        return Seated(*saves.load(file), file)
+        return Seated(*saves.load(file), file, thinking)
 
 
-def begin(slug: str, setting: dict[str, Any]) -> Seated:
+def begin(slug: str, setting: dict[str, Any], thinking: Thinking) -> Seated:
     """A new game, with the options of `play`."""
     game = find(slug)
     players = setting.pop("players", game.least_players)
     kinds = seat_kinds(players, setting.pop("people"), setting.pop("bots"))
     names = seat_names(kinds, setting.pop("names"))
     with getting_ready():
-        return Seated(Table(slug, players=players, names=names, **setting), kinds, saves.new_file(slug))
+        return Seated(Table(slug, players=players, names=names, **setting), kinds, saves.new_file(slug), thinking)
 
 
-def from_record(file: Path, setting: dict[str, Any]) -> Seated:
-    """The game of a record, as far as it went; bots take the seats behind the people's."""
+def from_file(slug: str | None, file: Path, setting: dict[str, Any], thinking: Thinking) -> Seated:
+    """The game of a record or of a saved game, as far as it went; in a record's, bots sit behind the people."""
+    content = read_json(file)
+    saved = saves.is_saved(content)
+    require_game(slug, content["record"] if saved else content, file)
+    if saved:
+        return take_up(file, thinking)
     with getting_ready():
-        table = Table.from_record(read_json(file), seed=setting.get("seed"), dice=setting["dice"])
+        table = Table.from_record(content, seed=setting.get("seed"), dice=setting["dice"])
     kinds = seat_kinds(table.players, setting["people"], setting["bots"])
-    return Seated(table, kinds, saves.new_file(table.game.slug))
+    return Seated(table, kinds, saves.new_file(table.game.slug), thinking)
+
+
+def require_game(slug: str | None, record: Any, file: Path) -> None:
+    """A game that is named beside a file must be the one in it."""
+    found = record.get("game") if isinstance(record, dict) else None
+    if slug is not None and found in games() and find(slug).slug != found:
+        named, own = (find(each).name(language.current()) for each in (slug, found))
+        raise click.UsageError(_("{file} is a game of {own}, not of {named}").format(file=file, own=own, named=named))

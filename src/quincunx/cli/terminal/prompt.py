@@ -16,9 +16,9 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from quincunx.cli.shared import language
-from quincunx.cli.terminal import rulebook
+from quincunx.cli.terminal import board, rulebook
 from quincunx.cli.terminal.ending import score_table
-from quincunx.cli.terminal.saves import write_json
+from quincunx.cli.terminal.saves import is_precious, write_json
 from quincunx.core.errors import Mistake
 
 if TYPE_CHECKING:
@@ -72,7 +72,7 @@ class Prompt(ABC):
             word, _space, rest = line.partition(" ")
             command = next((each for each in self.commands() if plain(word) in map(plain, each.words)), None)
             try:
-                command.obey(rest) if command else self.answer(line)
+                command.obey(rest) if command and line not in self.notation() else self.answer(line)
             except Mistake as mistake:
                 self.say(mistake.say(language.current()))
 
@@ -83,7 +83,14 @@ class Prompt(ABC):
     def question(self) -> str: ...
 
     @abstractmethod
+    def notation(self) -> list[str]:
+        """The answers in full: they go before commands, e.g. "board 1" that is dealt."""
+
+    @abstractmethod
     def answer(self, line: str) -> None: ...
+
+    @abstractmethod
+    def draw_again(self) -> None: ...
 
     def say(self, sentence: str) -> None:
         self.out.print(self.session.face.paint(sentence))
@@ -91,6 +98,12 @@ class Prompt(ABC):
     def commands(self) -> list[Command]:
         return [
             Command(("?", "help", _("help")), "", _("this list"), self.help),
+            Command(
+                ("board", _("board")),
+                _("[NAME]"),
+                _("draw the table again, or as it lies before another player"),
+                self.board,
+            ),
             Command(
                 ("rules", _("rules")),
                 _("[NUMBER]"),
@@ -114,6 +127,17 @@ class Prompt(ABC):
 
     @abstractmethod
     def how_to_answer(self) -> str: ...
+
+    def board(self, name: str) -> None:
+        """Your own place at the table, or another's: its sheet, its island, its cards that are face up."""
+        if not name:
+            return self.draw_again()
+        names = self.table.names
+        found = [seat for seat, each in enumerate(names) if plain(each).startswith(plain(name))]
+        if found:
+            board.draw(self.out, self.table, self.session.looking, found[0])
+        else:
+            self.say(_("Nobody here is called “{name}”: {names}.").format(name=name, names=", ".join(names)))
 
     def rules(self, number: str) -> None:
         game = self.table.game
@@ -140,7 +164,14 @@ class Prompt(ABC):
         if not file:
             self.say(_("Save where? For example: save game.json"))
             return
-        write_json(Path(file).expanduser(), self.table.record())
+        path = Path(file).expanduser()
+        if is_precious(path):
+            answer = read_line(
+                _("{file} is there already and is no saved game. Write over it? [y/N] ").format(file=file)
+            )
+            if answer[:1].casefold() != _("y"):
+                return self.say(_("Nothing is written."))
+        write_json(path, self.table.record())
         self.say(_("Written to {file}.").format(file=file))
 
     def quit(self, rest: str) -> None:

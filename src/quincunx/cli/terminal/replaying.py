@@ -7,10 +7,9 @@ from typing import Any
 import click
 from rich.text import Text
 
-from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import getting_ready, screen
+from quincunx.cli.terminal import board
 from quincunx.cli.terminal.ending import score_table, verdict
-from quincunx.cli.terminal.face import face_of
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.story import Log, Story
 from quincunx.core.seats import NATURE, SPECTATOR
@@ -26,30 +25,34 @@ class Replay:
         self.moves = whole.log()
         self.reader = None if whole.over else SPECTATOR
         self.table = Table.from_record({**record, "moves": [], "result": None}, dice="manual")
-        self.story, self.face, self.out = Story(self.table), face_of(self.table.game), screen()
+        self.story, self.out = Story(self.table), screen()
         self._told: Log = []
 
-    def run(self, at: set[int], step: bool) -> None:
-        """Tell every turn; draw the table after the chosen moves, or in steps after every turn."""
-        self._require(at)
+    def run(self, step: bool) -> None:
+        """Tell every turn; in steps, draw the table after each of them."""
         for number, (seat, move) in enumerate(self.moves, 1):
             self.story.play(move, seat)
-            turn_ends = number == len(self.moves) or self.moves[number][0] != NATURE
-            if turn_ends or number in at:
+            if number == len(self.moves) or self.moves[number][0] != NATURE:
                 self._tell(number)
-            if number in at or (step and turn_ends):
-                self._draw()
-            if step and turn_ends:
-                read_line(_("Enter: go on "))
+                if step:
+                    self._draw()
+                    read_line(_("Enter: go on "))
         self._end()
 
-    def _require(self, at: set[int]) -> None:
+    def show(self, number: int) -> None:
+        """The table after so many moves, and what has fallen since where Nature is throwing."""
         last = len(self.moves)
-        if wrong := [number for number in at if number > last]:
+        if number > last:
             sentence = ngettext(
                 "--at {wrong}: the record has {last} move", "--at {wrong}: the record has {last} moves", last
             )
-            raise click.UsageError(sentence.format(wrong=wrong[0], last=last))
+            raise click.UsageError(sentence.format(wrong=number, last=last))
+        for seat, move in self.moves[:number]:
+            self.story.play(move, seat)
+        self._draw()
+        log, position = self.table.log(self.reader), self.table.position(self.reader)
+        self._told = log[: len(log) - len(position.get("since", []))]
+        self._tell(number)
 
     def _tell(self, number: int) -> None:
         label = str(number)
@@ -59,15 +62,7 @@ class Replay:
         self._told = self.table.log(self.reader)
 
     def _draw(self) -> None:
-        """The table as it stands, or as it stood before Nature began to throw; nothing before the set-up is done."""
-        position = self.table.position(self.reader)
-        if "since" in position:
-            position = position["position"]
-        if position:
-            self.out.print(
-                self.face.draw(position, self.table.options, SPECTATOR, self.table.names, language.current())
-            )
-            self.out.print()
+        board.draw(self.out, self.table, self.reader, SPECTATOR)
 
     def _end(self) -> None:
         self.out.print(score_table(self.table, self.reader))

@@ -2,14 +2,18 @@
 
 import json
 import os
+from dataclasses import asdict, dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Any
 
 import platformdirs
 
-from quincunx.core.errors import BadFile
+from quincunx.cli.shared import language
+from quincunx.core.errors import BadFile, Mistake
 from quincunx.core.files import Data, read_json, shaped
+from quincunx.core.records import Record
+from quincunx.core.registry import find
 from quincunx.core.table import Dice, Table
 
 
@@ -35,6 +39,34 @@ def latest(slug: str) -> Path | None:
     return max(folder().glob(f"{slug}-*.json"), default=None)
 
 
+def all_files() -> list[Path]:
+    """The files of all saved games, the one played last at the end."""
+    return sorted(folder().glob("*.json"), key=lambda file: (file.stat().st_mtime, file.name))
+
+
+@dataclass(frozen=True)
+class Told:
+    """A saved game in a list: what it is, who plays, how far it is; an unreadable file has no name."""
+
+    file: Path
+    played: datetime
+    name: str
+    names: list[str]
+    moves: int
+
+    def as_data(self) -> dict[str, Any]:
+        return asdict(self) | {"file": str(self.file), "played": self.played.isoformat(timespec="seconds")}
+
+
+def told(file: Path) -> Told:
+    played = datetime.fromtimestamp(file.stat().st_mtime)
+    try:
+        record = shaped(Record, shaped(Saved, read_json(file), str(file)).record, str(file))
+        return Told(file, played, find(record.game).name(language.current()), record.names, len(record.moves))
+    except Mistake:
+        return Told(file, played, f"? {file.name}", [], 0)
+
+
 def load(file: Path) -> tuple[Table, list[str]]:
     """A saved game and who sits where."""
     saved = shaped(Saved, read_json(file), str(file))
@@ -43,6 +75,23 @@ def load(file: Path) -> tuple[Table, list[str]]:
 
 def save(file: Path, table: Table, seats: list[str]) -> None:
     write_json(file, {"seats": seats, "dice": table.dice, "record": table.record()})
+
+
+def is_saved(content: Any) -> bool:
+    """Whether a file's content is a saved game, a record with who sits where, and not a record alone."""
+    return isinstance(content, dict) and "record" in content
+
+
+def is_precious(file: Path) -> bool:
+    """Whether a file is there that is no game of ours, so that nobody writes over it unasked."""
+    if not file.is_file():
+        return False
+    try:
+        content = read_json(file)
+        shaped(Saved if is_saved(content) else Record, content, str(file))
+    except BadFile:
+        return True
+    return False
 
 
 def write_json(file: Path, content: Any) -> None:

@@ -2,14 +2,16 @@
 
 import sys
 from collections.abc import Callable
+from dataclasses import dataclass
 from gettext import gettext as _
 from secrets import randbits
 
 from rich.text import Text
 
+from quincunx.arena.effort import ITERATIONS
 from quincunx.bots import Bot, make_bot
-from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import screen, waiting
+from quincunx.cli.terminal import board
 from quincunx.cli.terminal.dice_prompt import DicePrompt
 from quincunx.cli.terminal.ending import score_table, verdict
 from quincunx.cli.terminal.face import face_of
@@ -17,18 +19,32 @@ from quincunx.cli.terminal.move_prompt import MovePrompt
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON
 from quincunx.cli.terminal.story import Story
+from quincunx.core.random import mix
 from quincunx.core.seats import NATURE, SPECTATOR
-from quincunx.core.table import Table
+from quincunx.core.table import Table, nothing_to_take_back
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """How bots think: from a seed the same each time and so by iterations, else by chance and by the clock."""
+
+    seed: int | None = None
+    iterations: int | None = None
+
+    def bot(self, kind: str, seat: int) -> Bot:
+        if self.seed is None:
+            return make_bot(kind, randbits(63), self.iterations)
+        return make_bot(kind, mix(self.seed, 1 + seat) >> 1, self.iterations or ITERATIONS)
 
 
 class Session:
     """A table with people and bots around it."""
 
-    def __init__(self, table: Table, seats: list[str], save: Callable[[], None]) -> None:
+    def __init__(self, table: Table, seats: list[str], save: Callable[[], None], thinking: Thinking) -> None:
         self.table, self.save = table, save
         self.story, self.face, self.out = Story(table), face_of(table.game), screen()
         self.people = [seat for seat, kind in enumerate(seats) if kind == PERSON]
-        self._bots = {seat: make_bot(kind, randbits(63)) for seat, kind in enumerate(seats) if kind != PERSON}
+        self._bots = {seat: thinking.bot(kind, seat) for seat, kind in enumerate(seats) if kind != PERSON}
         self._told = {seat: table.log(seat) for seat in self.people}
         self.looking = self.people[0]
 
@@ -52,7 +68,7 @@ class Session:
             self.story.play(move, seat)
         else:
             self._pass_the_screen(pending[0])
-            self._look(pending[0])
+            self._tell(pending[0])
             MovePrompt(self, pending[0]).ask()
 
     def advice(self, bot: Bot, seat: int) -> str:
@@ -60,25 +76,34 @@ class Session:
         move = bot.choose(self.table.view(seat), seat)
         return self.table.words_of(move)
 
-    def _look(self, seat: int) -> None:
-        """What happened since the seat last looked, then what lies on the table."""
-        self._tell(seat)
-        self._draw(seat)
-
     def _tell(self, seat: int) -> None:
         for sentence in self.story.tell(self._told[seat], seat):
             self.out.print(Text.assemble("· ", sentence))
         self._told[seat] = self.table.log(seat)
 
-    def _draw(self, seat: int) -> None:
-        position = self.table.position(seat)
-        self.out.print()
-        self.out.print(self.face.draw(position, self.table.options, seat, self.table.names, language.current()))
-        self.out.print()
+    def draw(self, seat: int) -> int:
+        """The table as a seat (or SPECTATOR) may know it; how many lines of the screen it takes."""
+        return board.draw(self.out, self.table, seat, seat)
 
-    def undo(self, seat: int) -> None:
-        self.story.undo(seat)
-        del self._told[seat][len(self.table.log()) :]
+    def undo(self, seat: int | None) -> None:
+        """Take back a seat's last move, or anybody's for None; where dice are typed in, also the last of those."""
+        last = self.table.log()[-1][0] if self.table.log() else None
+        if last in self.people and seat in (last, None) and self.table.may_undo(last):
+            self.story.undo(last)
+        else:
+            self.story.rewind(self._last_typed())
+        for person, told in self._told.items():
+            del told[len(self.table.log(person)) :]
+
+    def _last_typed(self) -> int:
+        """How many moves were made before the last die or card typed in, if only bots have moved since."""
+        moves = list(enumerate(self.table.log())) if self.table.dice == "manual" else []
+        number, mover = next(
+            ((number, seat) for number, (seat, _words) in moves[::-1] if seat not in self._bots), (0, 0)
+        )
+        if mover != NATURE:
+            raise nothing_to_take_back()
+        return number
 
     def _pass_the_screen(self, seat: int) -> None:
         """Between people, hide what the last one saw until the next one sits there."""
@@ -90,6 +115,6 @@ class Session:
 
     def _end(self) -> None:
         self._tell(self.looking)
-        self._draw(SPECTATOR)
+        self.draw(SPECTATOR)
         self.out.print(score_table(self.table, None))
         self.out.print(Text(verdict(self.table), "bold"))

@@ -32,6 +32,14 @@ class Story:
 
     def undo(self, seat: int) -> None:
         self.table.undo(seat)
+        self._forget()
+
+    def rewind(self, length: int) -> None:
+        self.table.rewind(length)
+        self._forget()
+
+    def _forget(self) -> None:
+        """The points of moves that were taken back."""
         for reader, gained in self._gains.items():
             told = len(self.table.log(reader))
             self._gains[reader] = {length: gains for length, gains in gained.items() if length <= told}

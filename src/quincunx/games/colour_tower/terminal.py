@@ -35,7 +35,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "empty": "no card",
         "cards": "cards",
         "known": "points known",
-        "yours": "Your cards",
+        "yours": "Cards",
         "wild": "A black pair: you may paint one die.",
         "heir": "These dice were left to you.",
     },
@@ -49,7 +49,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "empty": "aucune carte",
         "cards": "cartes",
         "known": "points connus",
-        "yours": "Vos cartes",
+        "yours": "Cartes",
         "wild": "Une paire noire : vous pouvez peindre un dé.",
         "heir": "Ces dés vous sont laissés.",
     },
@@ -154,11 +154,12 @@ def seats(position: dict[str, Any], names: list[str], words: dict[str, str]) -> 
 
 
 def own_cards(position: dict[str, Any], seat: int, language: Language) -> Table:
-    """The cards of the seat that looks."""
+    """The cards of the seat that looks, or those of another that it knows."""
     table = Table.grid()
-    if position["held"][seat]:
+    known = [card for card in position["held"][seat] if card is not None]
+    if known:
         table.add_row(Text(WORDS[language]["yours"], "dim"))
-    for card in position["held"][seat]:
+    for card in known:
         table.add_row(paint(card_words(card, language)))
     return table
 

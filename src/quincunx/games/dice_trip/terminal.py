@@ -11,10 +11,11 @@ from rich.text import Text
 from quincunx.core.errors import Language
 from quincunx.games.dice_trip import atlas, solo
 from quincunx.games.dice_trip.from_position import from_position
+from quincunx.games.dice_trip.maps import Map
 from quincunx.games.dice_trip.sentences import COLOUR_WORDS, DIE, number_and_dice
 from quincunx.games.dice_trip.state import DICE, LETTERS, ROUNDS
 from quincunx.games.dice_trip.text import score_sheet
-from quincunx.games.dice_trip.text_map import INKS, TextMap
+from quincunx.games.dice_trip.text_map import BRACKETS, INKS, TextMap
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {
@@ -23,7 +24,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "sheet": "the sheet of {}",
         "twice": "die twice",
         "reroll": "throw again",
-        "powers": "powers left",
+        "signs": "R red die's bonus|* bonus|• road",
         "percentile": "{} of a hundred strong games of a bot end with fewer points.",
     },
     "fr": {
@@ -32,7 +33,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "sheet": "la feuille de {}",
         "twice": "dé deux fois",
         "reroll": "relancer",
-        "powers": "pouvoirs",
+        "signs": "R bonus du dé rouge|* bonus|• route",
         "percentile": "{} fortes parties d’un robot sur cent finissent avec moins de points.",
     },
 }
@@ -60,13 +61,15 @@ SCORE_WORDS: dict[Language, dict[str, str]] = {
         "series_cities": "Villes de la série",
     },
 }
+BESIDE, LONGEST_NAME = 20, 12  # columns beside the map, letters of a name there
+POWER = "✓"
 POINTS = ("bonus", "crossed", "road", "consecutive", "zones", "tens", "total")
 SHELVES: dict[Language, dict[str, str]] = {
     "en": {"write": "Write {}", "cross": "Cross out a city", "twice": "Use a die twice", "reroll": "Throw dice again"},
     "fr": {
         "write": "Écrire {}",
         "cross": "Rayer une ville",
-        "twice": "Utiliser un dé deux fois",
+        "twice": "Doubler un dé",
         "reroll": "Relancer des dés",
     },
 }
@@ -84,16 +87,32 @@ def draw(
     state = from_position(position, {"map": position["map"], "tens": position["tens"]})[0]
     scores = [score_sheet(state, each) for each in range(len(names))]
     shown = seat if seat >= 0 else max(range(len(names)), key=lambda each: scores[each]["total"])
-    sheet = position["sheets"][shown]
+    sheet, chart = position["sheets"][shown], atlas.map_of(state).map
+    middle = Table.grid(padding=(0, 1), expand=True)
+    middle.add_column(ratio=1)
+    middle.add_column(width=BESIDE)
+    middle.add_row(
+        TextMap(chart, sheet["cities"], sheet["bonus"], scores[shown]["road_cities"]),
+        Group(
+            paint(position["dice"] or ""), own_score(position, scores, shown, language), others(scores, names, shown)
+        ),
+    )
     parts: list[RenderableType] = [
         Rule(title(position, names, shown, language), style="dim"),
-        TextMap(atlas.map_of(state).map, sheet["cities"], sheet["bonus"], scores[shown]["road_cities"]),
-        paint(position["dice"] or ""),
-        seats(position, scores, names, language),
+        middle,
+        legend(chart, language),
     ]
     if (reached := solo.percentile(state)) is not None:
         parts.append(Text(WORDS[language]["percentile"].format(reached), "bold"))
     return Group(*parts)
+
+
+def legend(chart: Map, language: Language) -> Text:
+    """What the signs on the map mean."""
+    zones = [
+        f"{before} {after} {words.say(language)}" for (before, after), words in zip(BRACKETS, chart.zones.values())
+    ]
+    return Text("  ".join([*zones, *WORDS[language]["signs"].split("|")]), "dim")
 
 
 def title(position: dict[str, Any], names: list[str], shown: int, language: Language) -> str:
@@ -104,18 +123,28 @@ def title(position: dict[str, Any], names: list[str], shown: int, language: Lang
     return " · ".join(title)
 
 
-def seats(position: dict[str, Any], scores: list[dict[str, Any]], names: list[str], language: Language) -> Table:
-    """A row for each seat: the parts of its score so far, and the powers it has left."""
-    words = WORDS[language]
-    shown = [part for part in POINTS if part != "tens" or position["tens"]]
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("", no_wrap=True)
-    for part in shown:
-        table.add_column(SCORE_WORDS[language][part], justify="right")
-    table.add_column(words["powers"])
-    for name, score, sheet in zip(names, scores, position["sheets"], strict=True):
-        left = ", ".join(words[power] for power in ("reroll", "twice") if not sheet[power])
-        table.add_row(Text(name, "bold"), *(str(score[part]) for part in shown), left)
+def own_score(position: dict[str, Any], scores: list[dict[str, Any]], shown: int, language: Language) -> Table:
+    """The parts of the score of the sheet that is shown, and the powers it has left."""
+    words, sheet = WORDS[language], position["sheets"][shown]
+    table = Table.grid(padding=(0, 1))
+    table.add_column()
+    table.add_column(justify="right")
+    for part in POINTS:
+        if part != "tens" or position["tens"]:
+            style = "bold" if part == "total" else ""
+            table.add_row(Text(SCORE_WORDS[language][part], style), Text(str(scores[shown][part]), style))
+    for power in ("reroll", "twice"):
+        if not sheet[power]:
+            table.add_row(Text(words[power], "italic"), POWER)
+    return table
+
+
+def others(scores: list[dict[str, Any]], names: list[str], shown: int) -> Table:
+    """Everybody else with the points so far; `board NAME` shows their sheets."""
+    table = Table.grid(padding=(0, 1))
+    for seat, name in enumerate(names):
+        if seat != shown:
+            table.add_row(Text(name[:LONGEST_NAME], "bold"), str(scores[seat]["total"]))
     return table
 
 

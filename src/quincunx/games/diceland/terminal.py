@@ -22,11 +22,9 @@ WORDS: dict[Language, dict[str, str]] = {
     "en": {
         "title": "{} treasures and one whole colour win",
         "treasures": "treasures",
-        "nearest": "nearest colour",
-        "marking": "marking",
         "chooses": "may choose",
         "marks": "marks",
-        "bonus": "bonus throws",
+        "bonus": "bonus throws: {}",
         "dice": "Dice",
         "aside": "Aside",
         "side": "Side {}",
@@ -35,18 +33,16 @@ WORDS: dict[Language, dict[str, str]] = {
     "fr": {
         "title": "{} trésors et une couleur entière pour gagner",
         "treasures": "trésors",
-        "nearest": "couleur la plus proche",
-        "marking": "coche",
         "chooses": "peut choisir",
         "marks": "coche",
-        "bonus": "lancers bonus",
+        "bonus": "lancers bonus : {}",
         "dice": "Dés",
         "aside": "De côté",
         "side": "Face {}",
         "board": "Plateau {}",
     },
 }
-SIDE_BY_SIDE = 2  # small islands that fit beside the dice
+ROOM_BESIDE = 61  # columns that an island may take, so that the dice lie beside it
 LETTERS: dict[Language, str] = {"en": "RYGBOE", "fr": "RJVBOG"}
 SCORE_WORDS: dict[Language, dict[str, str]] = {
     "en": {"whole": "Whole colours", "cells": "Cells marked", "total": "Points (treasures)"},
@@ -81,51 +77,59 @@ def draw(
     """What lies on the table, as the seat that looks at it may know it."""
     title = Rule(WORDS[language]["title"].format(TREASURES_TO_WIN), style="dim")
     pictures, notes = islands(position, seat, names, language), [*legend(language), *dice(position, language)]
-    if len(pictures) > SIDE_BY_SIDE:
-        middle: RenderableType = Group(Columns(pictures, padding=(0, 4)), Text("  ").join(filter(None, notes)))
-    else:
-        middle = Table.grid(padding=(0, 3))
-        middle.add_row(*pictures, Text("\n").join(notes))
-    return Group(title, middle, seats(position, names, language))
+    if len(pictures) == 1 and widest(pictures[0]) <= ROOM_BESIDE:
+        beside = Table.grid(padding=(0, 2))
+        beside.add_row(pictures[0], Text("\n").join(notes))
+        return Group(title, beside, seats(position, names, language))
+    below = Text(" ").join(notes)
+    return Group(title, Columns(pictures, padding=(0, 2)), below, seats(position, names, language))
+
+
+def widest(picture: Text) -> int:
+    return max(line.cell_len for line in picture.split())
 
 
 def legend(language: Language) -> list[Text]:
     """Which letter is which colour."""
     words = zip(LETTERS[language], COLOURS, strict=True)
     chips = [chip(f"{letter} {COLOUR_WORDS[language][colour]}", colour) for letter, colour in words]
-    return [*chips, Text(f" {TREASURE} {WORDS[language]['treasures']}")]
+    return [*chips, Text(f"{TREASURE} {WORDS[language]['treasures']}")]
 
 
 def chip(text: str, colour: str) -> Text:
     return Text(f" {text} ", f"bold {INKS[colour]} on {PAPERS[colour]}")
 
 
-def islands(position: dict[str, Any], seat: int, names: list[str], language: Language) -> list[RenderableType]:
-    """The island of the seat that looks; both sides while one is to be chosen; everybody's for who has no seat."""
+def islands(position: dict[str, Any], seat: int, names: list[str], language: Language) -> list[Text]:
+    """The island of a seat; both sides while one is to be chosen; everybody's for who has no seat."""
     letters, words = LETTERS[language], WORDS[language]
     boards, marked = position["boards"], position["marked"]
     if seat < 0:
         return [
-            Group(Text(name, "bold"), island(load_board(board), cells, letters, SMALL))
+            titled(name, island(load_board(board), cells, letters, SMALL))
             for name, board, cells in zip(names, boards, marked, strict=True)
             if cells
         ]
     if marked[seat]:
         return [island(load_board(boards[seat]), marked[seat], letters, NAMED)]
     return [
-        Group(Text(words["side"].format(side), "bold"), island(load_board(boards[seat] + side), [], letters, SMALL))
+        titled(words["side"].format(side), island(load_board(boards[seat] + side), [], letters, SMALL))
         for side in FACE_NAMES
     ]
 
 
+def titled(title: str, picture: Text) -> Text:
+    return Text.assemble((f"{title}\n", "bold"), picture)
+
+
 def dice(position: dict[str, Any], language: Language) -> list[Text]:
-    """The dice that lie there, and those set aside, a line for each colour."""
+    """The dice that lie there, and those set aside, by colours."""
     words, lines = WORDS[language], []
     if position["dice"]:
         counts = [(colour, position["dice"].count(colour)) for colour in COLOURS]
-        lines += [Text(), Text(words["dice"]), *(die(*each, language) for each in counts if each[1])]
+        lines += [Text(words["dice"]), *(die(*each, language) for each in counts if each[1])]
     if position["aside"]:
-        lines += [Text(), Text(words["aside"]), die(position["colour"], position["aside"], language)]
+        lines.append(Text.assemble(f"{words['aside']} ", die(position["colour"], position["aside"], language)))
     return lines
 
 
@@ -136,13 +140,7 @@ def die(colour: str, count: int, language: Language) -> Text:
 
 def seats(position: dict[str, Any], names: list[str], language: Language) -> Table:
     """A row for each seat: treasures, the colour with the fewest cells missing, what it has to do."""
-    words = WORDS[language]
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("", no_wrap=True)
-    table.add_column(words["treasures"], justify="right")
-    table.add_column(words["nearest"])
-    table.add_column(words["marking"])
-    table.add_column(words["bonus"], justify="right")
+    table = Table.grid(padding=(0, 2))
     for seat, name in enumerate(names):
         treasures, nearest = progress(position, seat, language)
         table.add_row(
@@ -150,9 +148,14 @@ def seats(position: dict[str, Any], names: list[str], language: Language) -> Tab
             treasures,
             nearest,
             task(position["marking"][seat], language),
-            str(position["bonus"][seat] or ""),
+            bonus(position["bonus"][seat], language),
         )
     return table
+
+
+def bonus(throws: int, language: Language) -> str:
+    """E.g. "bonus throws: 2"."""
+    return WORDS[language]["bonus"].format(throws) if throws else ""
 
 
 def progress(position: dict[str, Any], seat: int, language: Language) -> tuple[str, str]:
@@ -165,7 +168,7 @@ def progress(position: dict[str, Any], seat: int, language: Language) -> tuple[s
     nearest = max(COLOURS, key=lambda colour: done[colour])
     whole = board.colours[0].bit_count()
     treasures = (board.treasures & marked).bit_count()
-    return f"{treasures}/{TREASURES_TO_WIN}", f"{COLOUR_WORDS[language][nearest]} {done[nearest]}/{whole}"
+    return f"{TREASURE} {treasures}/{TREASURES_TO_WIN}", f"{COLOUR_WORDS[language][nearest]} {done[nearest]}/{whole}"
 
 
 def task(marking: Any, language: Language) -> str:

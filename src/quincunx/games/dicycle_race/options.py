@@ -1,10 +1,13 @@
 """The options of a game and what is refused of them (rules 2.1 to 2.7, 9.1 and 10.1)."""
 
+import re
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from quincunx.core.errors import LANGUAGES, BadOption
-from quincunx.games.dicycle_race.cards import LEVELS, STANDARD, CardFile, RouteCard, load_deck
+from quincunx.core.files import read_json
+from quincunx.games.dicycle_race.cards import ID, LEVELS, STANDARD, CardFile, RouteCard, load_deck
 from quincunx.games.dicycle_race.wording import choice_title, given_words, listed, option_title, quoted
 
 Place: TypeAlias = tuple[str, ...]  # the one card of a place on the route, or those of roads a and b
@@ -213,13 +216,20 @@ def own_route(route: Any) -> tuple[Place, ...] | None:
     """A route of one's own, place by place, e.g. (("green-1",), ("orange-2", "red-5")); None if it is drawn."""
     if route is None or route == DRAWN:
         return None
-    places = [place.split("/") for place in route.split()] if isinstance(route, str) else route
+    places = listed_in(route) if isinstance(route, str) else route
     if not isinstance(places, list) or not all(is_place(place) for place in places):
         raise bad_route(
             f"{choice_title('route', DRAWN, 'en')} ({DRAWN}) or a list of card names, two by two where the roads part, not {given_words(route, 'en')} (rule 2.3)",
             f"{choice_title('route', DRAWN, 'fr')} ({DRAWN}) ou une liste de noms de cartes, deux par deux là où les routes se séparent, pas {given_words(route, 'fr')} (règle 2.3)",
         )
     return tuple((place,) if isinstance(place, str) else tuple(place) for place in places)
+
+
+def listed_in(route: str) -> Any:
+    """A route as it is typed, by the names of its cards or by the path of a file with a list of them (rule 2.3)."""
+    places = [place.split("/") for place in route.split()]
+    names = [name for place in places for name in place]
+    return places if all(re.fullmatch(ID, name) for name in names) else read_json(Path(route))
 
 
 def is_place(place: Any) -> bool:

@@ -5,13 +5,14 @@ from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.rule import Rule
-from rich.table import Table
 from rich.text import Text
 
 from quincunx.core.errors import Language
 from quincunx.games.dicycle_race.cards import COLOURS, LETTERS, load_deck
+from quincunx.games.dicycle_race.from_position import from_position
+from quincunx.games.dicycle_race.hand_odds import hand_odds
 from quincunx.games.dicycle_race.options import DRAWN, checked_options
-from quincunx.games.dicycle_race.road import INKS, dice, die, road
+from quincunx.games.dicycle_race.road import INKS, Road, dice, die
 from quincunx.games.dicycle_race.sentences import (
     COLOUR_WORDS,
     card_title,
@@ -28,13 +29,13 @@ WORDS: dict[Language, dict[str, str]] = {
         "duel": "Duel",
         "race": "race {} of {}",
         "throws": "throws left: {}",
-        "points": "points",
         "home": "home",
         "out": "out",
         "hand": "Hand",
         "thrown": "Thrown",
         "gift": "Gift from {}",
         "announced": "Announced",
+        "odds": "%: the exact chance to do the next card",
     },
     "fr": {
         "sprint": "Sprint",
@@ -43,13 +44,13 @@ WORDS: dict[Language, dict[str, str]] = {
         "duel": "Duel",
         "race": "course {} sur {}",
         "throws": "lancers restants : {}",
-        "points": "points",
         "home": "arrivé",
         "out": "éliminé",
         "hand": "Main",
         "thrown": "Lancés",
         "gift": "Cadeau de {}",
         "announced": "Annoncé",
+        "odds": "% : la chance exacte de réussir la carte suivante",
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {
@@ -72,19 +73,16 @@ def draw(
 ) -> RenderableType:
     """What lies on the table; nothing is hidden."""
     words = WORDS[language]
-    title = [words[position["mode"]]]
+    title = [Text(words[position["mode"]])]
     if position["scoring"] != "sprint":
-        title.append(words["race"].format(position["race"], position["races"]))
+        title.append(Text(words["race"].format(position["race"], position["races"])))
     if position["phase"] == "throw":
-        title.append(words["throws"].format(position["throws"]))
-    below = Table.grid(padding=(0, 4))
-    below.add_row(seats(position, names, words), dice_about(position, names, language))
+        title.append(Text(words["throws"].format(position["throws"])))
     return Group(
-        Rule(" · ".join(title), style="dim"),
-        legend(language),
-        road(position, load_deck(options["deck"]), names),
-        Text(),
-        below,
+        Rule(Text(" · ").join([*title, legend(language)]), style="dim"),
+        Road(position, load_deck(options["deck"]), names),
+        *filter(None, [dice_about(position, names, language)]),
+        seats(position, names, words),
     )
 
 
@@ -93,39 +91,38 @@ def legend(language: Language) -> Text:
     return Text(" ").join(Text(f"{letter} {COLOUR_WORDS[language][letter]}", INKS[letter]) for letter in LETTERS)
 
 
-def seats(position: dict[str, Any], names: list[str], words: dict[str, str]) -> Table:
-    """A row for each seat: points, and whether it is home or out."""
-    table = Table(box=None, pad_edge=False, header_style="dim")
-    table.add_column("", no_wrap=True)
-    table.add_column(words["points"], justify="right")
-    table.add_column("")
+def seats(position: dict[str, Any], names: list[str], words: dict[str, str]) -> Text:
+    """Every seat with its points where points count, and whether it is home or out, e.g. "▶Ann 3 · Bob 1 home"."""
     teams = position["teams"] if position["mode"] == "family" else len(names)
+    shown = []
     for seat, name in enumerate(names):
         team = seat % teams
         state = words["home"] if team in position["home"] else words["out"] if position["pawns"][team] is None else ""
-        mark = "▶ " if seat == position["turn"] else "  "
-        table.add_row(Text.assemble(mark, (name, "bold")), str(position["points"][seat]), state)
-    return table
+        mark = "▶" if seat == position["turn"] else ""
+        points = "" if position["scoring"] == "sprint" else f" {position['points'][seat]}"
+        shown.append(Text.assemble(mark, (name, "bold"), points, f" {state}" if state else ""))
+    return Text(" · ").join(shown)
 
 
-def dice_about(position: dict[str, Any], names: list[str], language: Language) -> Table:
+def dice_about(position: dict[str, Any], names: list[str], language: Language) -> Text:
     """The hand, the dice just thrown, the gift and what was announced."""
-    words, table = WORDS[language], Table.grid(padding=(0, 2))
+    words, parts = WORDS[language], []
     if position["announced"] is not None:
         numbers = position["announced"] if isinstance(position["announced"], list) else [position["announced"]]
-        table.add_row(Text(words["announced"], "dim"), " ".join(map(str, numbers)))
+        parts.append(Text.assemble((f"{words['announced']} ", "dim"), " ".join(map(str, numbers))))
     if position["hand"]:
         letters = [
             Text(f"{letter}×{position['hand'][colour]}", INKS[letter]) for letter, colour in zip(LETTERS, COLOURS)
         ]
-        table.add_row(Text(words["hand"], "dim"), Text(" ").join(letters))
+        parts.append(Text.assemble((f"{words['hand']} ", "dim"), Text(" ").join(letters)))
     if position["thrown"]:
-        table.add_row(Text(words["thrown"], "dim"), dice(position["thrown"]))
+        parts.append(Text.assemble((f"{words['thrown']} ", "dim"), dice(position["thrown"])))
     if position["gift"]:
-        table.add_row(
-            Text(words["gift"].format(names[position["gift"]["from"]]), "dim"), dice(position["gift"]["dice"])
-        )
-    return table
+        giver = words["gift"].format(names[position["gift"]["from"]])
+        parts.append(Text.assemble((f"{giver} ", "dim"), dice(position["gift"]["dice"])))
+    if position["phase"] == "hand":
+        parts.append(Text(words["odds"], "dim"))
+    return Text("  ").join(parts)
 
 
 def paint(sentence: str) -> Text:
@@ -150,6 +147,34 @@ def shelves(move: str, position: dict[str, Any], language: Language) -> list[str
         cards = cards_counted(rest[0], language)
         return [f"Pawn 1: {cards}" if english else f"Pion 1 : {cards}"]
     return []
+
+
+def ranked(moves: list[str], position: dict[str, Any], options: dict[str, Any], language: Language) -> dict[str, str]:
+    """Hands by their exact chance to do a pawn's next card, the best first; other moves as they are."""
+    if position["phase"] != "hand":
+        return dict.fromkeys(moves, "")
+    odds = hand_odds(from_position(position, options)[0])
+    chances = {move: [each or 0.0 for each in odds[move.removeprefix("hand ")]] for move in moves}
+    return {
+        move: ", ".join(percent(chance, language) for chance in chances[move])
+        for move in sorted(moves, key=lambda move: -max(chances[move]))
+    }
+
+
+def percent(chance: float, language: Language) -> str:
+    return f"{chance:.0%}" if language == "en" else f"{100 * chance:.0f} %"
+
+
+def understood(line: str) -> str:
+    """Dice typed by their colours, e.g. "hand Y3 B2 R1" for "yyybbr", "3y 2b 1r" or "3 jaunes 2 bleus 1 rouge"."""
+    typed = "".join(line.casefold().split())
+    if re.fullmatch(r"(\d[yjbr][a-z]*)+", typed):
+        counts = re.findall(r"(\d)([yjbr])", typed)
+        typed = "".join(letter * int(count) for count, letter in counts)
+    typed = typed.replace("j", "y").upper()
+    if not re.fullmatch(f"[{LETTERS}]{{2,}}", typed):
+        return line
+    return " ".join(["hand", *(f"{letter}{typed.count(letter)}" for letter in LETTERS if letter in typed)])
 
 
 def chance(moves: list[str], names: list[str], language: Language) -> str:

@@ -53,7 +53,7 @@ def test_the_table_as_a_seat_sees_it():
         "w1  Re  w2  Re  w3  Re  w4  Bl  │ b1  Gr  b2  Gr",
         "throws left: 2  A black pair: you may paint one die.",
         "",
-        "       cards  points known    Your cards",
+        "       cards  points known    Cards",
         "▶ Ann      1  1               Full house, 1 point",
         "  Bob      2  ? ?",
         "  Cy       0",

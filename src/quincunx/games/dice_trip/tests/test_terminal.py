@@ -1,10 +1,13 @@
 """Dice Trip in the terminal."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
 
+from cli.conftest import own_folders  # noqa: F401
+from cli.runs import run
 from quincunx import SPECTATOR, Table
 from quincunx.cli.terminal.menu import Menu
 from quincunx.games.dice_trip import terminal
@@ -12,7 +15,7 @@ from quincunx.games.dice_trip.maps import load_map
 from quincunx.games.dice_trip.tests.cases import square_map
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD
 from quincunx.games.dice_trip.tests.tables import DICE, at, sheet
-from quincunx.games.dice_trip.text_map import placed
+from quincunx.games.dice_trip.text_map import HEIGHT, TextMap, between, hidden_links, placed, short
 
 
 def drawn(renderable, width=80):
@@ -36,16 +39,52 @@ def test_no_city_hides_another(chart, width):
 def test_cities_stand_with_their_numbers_and_bonus_cities_have_a_star():
     table = very_good()
     picture = "\n".join(drawn(terminal.draw(table.position(), table.options, 0, table.names, "en")))
-    for words in ("Strasbourg 11*", "Lille 14*", "Paris 21 ", "La Rochelle ××", "Clermont-Fe 33*"):
+    for words in ("Strasbou(11)*", "Lille(14)*", "Paris(21) ", "La Roche[××]", "Clermont{33}*"):
         assert words in picture + " "
     assert "Round 13 of 13" in picture
 
 
 def test_the_road_is_drawn_and_the_score_taken_apart():
     lines = drawn(terminal.draw(very_good().position(), very_good().options, SPECTATOR, ["Zoé"], "fr"))
-    assert sum(line.count("•") for line in lines) > 13
-    row = next(line for line in lines if line.startswith("Zoé"))
-    assert row.split()[1:7] == ["10", "-1", "14", "9", "7", "39"]
+    assert sum(line.count("•") for line in lines) == 14 + 1  # the cities of the road, and the legend
+    points = [
+        int(line.split()[-1]) for line in lines if re.search(r"(Bonus|Rayées|Route|Série|Zones|Points) +-?\d+$", line)
+    ]
+    assert points == [10, -1, 14, 9, 7, 39]
+
+
+@pytest.mark.parametrize("width", [58, 80])
+@pytest.mark.parametrize("chart", ["france", "switzerland", square_map()], ids=["france", "switzerland", "square"])
+def test_every_link_can_be_seen_or_is_told_without_colours(chart, width):
+    """Each link leaves a sign between the cities, or is named below the map."""
+    chart = load_map(chart)
+    lines = drawn(TextMap(chart, {}, [], []), width)
+    picture, below = lines[:HEIGHT], " ".join(lines[HEIGHT:])
+    labels = placed(chart, width)
+    hidden = hidden_links(chart, labels)
+    assert len(hidden) <= 4
+    for a, b in chart.pairs:
+        dots = {(down // 4, across // 2) for across, down in between(labels[a].middle, labels[b].middle, thick=False)}
+        seen = [picture[row][column : column + 1] for row, column in dots]
+        told = f"{short(chart, a)}–{short(chart, b)}" in below
+        assert told == ((a, b) in hidden)
+        assert told or any("\u2800" < sign <= "\u28ff" for sign in seen)
+
+
+def test_zones_and_coloured_cities_can_be_told_without_colours():
+    table = at()
+    picture = "\n".join(drawn(terminal.draw(table.position(), table.options, 0, table.names, "en")))
+    for words in ("Brest[B ]", "Nancy(R )", "Toulouse{Y }", "Paris(  )", "Lyon{  }", "[ ] West  ( ) Northeast"):
+        assert words in picture
+
+
+def test_the_sheet_of_another_can_be_seen():
+    run("play", "dice-trip", "--players", 2, "--bot", "random", "--name", "Ada", "--name", "Ben", "--seed", 1, "--new",
+        lines=["quit"])  # fmt: skip
+    done = run("play", "dice-trip", "--resume", lines=["board ben", "board zoé", "quit"])
+    assert "the sheet of Ada" in done.stdout[: done.stdout.index("> board ben")]
+    assert "the sheet of Ben" in done.stdout[done.stdout.index("> board ben") :]
+    assert "Nobody here is called “zoé”: Ada, Ben." in done.stdout
 
 
 def test_spectators_see_the_best_sheet():

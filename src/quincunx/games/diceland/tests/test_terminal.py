@@ -21,24 +21,32 @@ def drawn(renderable, width=80):
     return [line.rstrip() for line in console.file.getvalue().splitlines()]
 
 
-def test_cells_are_bricks_with_name_letter_treasure_and_mark():
+def test_a_line_is_a_column_whose_cells_have_number_letter_treasure_and_mark():
     lines = drawn(island(load_board(ISLAND), ["G7", "F6", "F5"], "RYGBOE", NAMED))
-    assert lines[0].split() == ["D2", "H2"]
+    letters = [line[0] for line in lines]
+    assert letters == sorted(letters, reverse=True)
     text = "\n".join(lines)
-    assert "◆✕" in text  # F5, a treasure that is marked
+    assert " 5◆✕" in lines[letters.index("F")]  # a treasure that is marked
     assert text.count("◆") == 12
     assert text.count("✕") == 2
-    assert "⚑" in text
-    assert max(map(len, lines)) <= 52
+    assert " 7 ⚑" in lines[letters.index("G")]
+    assert max(map(len, lines)) <= terminal.ROOM_BESIDE
 
 
-def test_columns_hang_half_a_brick_lower():
-    """D7 beside E7: the top of E7 is level with the top of D6's lower half (rule 1.2)."""
+def test_neighbours_stand_half_a_cell_apart():
+    """G7 touches F6 and F7, H6 and H7: its line stands between theirs, half a cell to the left of F7 (rule 1.2)."""
     lines = drawn(island(load_board(ISLAND), ["G7"], "RYGBOE", NAMED))
-    row = {name: number for number, line in enumerate(lines) for name in line.split()}
-    assert row["D7"] - row["E7"] == 1
-    assert row["E7"] - row["D6"] == 1
-    assert row["D7"] - row["D6"] == 2
+    column = {
+        line[0]: {
+            int(line[at : at + 2]): at
+            for at in range(2, len(line))
+            if line[at : at + 2].strip().isdigit() and line[at + 1].isdigit()
+        }
+        for line in lines
+    }
+    assert column["F"][7] - column["F"][6] == NAMED
+    assert column["F"][6] < column["G"][7] < column["F"][7]
+    assert column["H"][6] == column["F"][6]
 
 
 def test_both_sides_are_shown_while_one_is_to_be_chosen():

@@ -180,3 +180,11 @@ def test_teams_count_in_family_only():
     """Rule 2.6."""
     assert Table("dicycle-race", mode="duel", teams=3).players == 2
     assert Table.from_position("dicycle-race", {"mode": "duel", "teams": 3}).players == 2
+
+
+def test_a_file_that_is_no_list_of_cards_is_refused(tmp_path):
+    file = tmp_path / "route.json"
+    file.write_text('{"cards": 3}', "utf-8")
+    with pytest.raises(Mistake, match="Route") as caught:
+        checked_options(route=str(file))
+    require_sentences(caught.value)
