@@ -18,7 +18,7 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser screenshots check format page warm bench stress lock clean
+.PHONY: help play test browser screenshots reference check format page warm bench stress lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,9 @@ browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
 
 screenshots: $(DEV) $(PAGE) warm ## Take pictures of every screen into docs/screenshots/
 	@.venv/bin/python docs/screenshots.py
+
+reference: $(DEV) ## Write the reference in docs/api.md from the source
+	@.venv/bin/python docs/reference.py
 
 check: $(DEV) $(MODULES) ## Check format, style, types and installed versions
 	@.venv/bin/ruff format --check

@@ -1,11 +1,14 @@
 """quincunx simulate: many games between bots, and what they show."""
 
 from gettext import gettext as _
+from pathlib import Path
 from typing import Any
 
 import click
 
 from quincunx.cli.shared.options import game_argument, game_options, given, json_option
+from quincunx.core.options import Option
+from quincunx.core.registry import find
 
 MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
 
@@ -45,20 +48,61 @@ MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
     metavar=_("N"),
     help=_("How many threads play."),
 )
+@click.option(
+    "--compare",
+    metavar=_("FILE"),
+    help=_("Play the same games with this deck, map, board or card file too, and tell what differs."),
+)
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path),
+    metavar=_("FOLDER|FILE"),
+    help=_("Write the records of the games: one file each into a new folder, or, e.g. games.jsonl, one line each."),
+)
 @game_options
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help=_("Print CSV, a row for each game."))
 def command(
-    game: str, count: int, bots: str, seed: int, workers: int, as_json: bool, as_csv: bool, **setting: Any
+    game: str,
+    count: int,
+    bots: str,
+    seed: int,
+    workers: int,
+    compare: str | None,
+    records: Path | None,
+    as_json: bool,
+    as_csv: bool,
+    **setting: Any,
 ) -> None:
     from quincunx.cli.simulation import run, show
+    from quincunx.cli.simulation.records import kept_in
 
     if as_json and as_csv:
         raise click.UsageError(_("either --json or --csv"))
-    played = run.simulate(game, given(setting), [bot.strip() for bot in bots.split(",")], count, seed, workers)
+    if compare is not None and records is not None:
+        raise click.UsageError(_("either --compare or --records"))
+    versions = [given(setting)]
+    if compare is not None:
+        versions.append(versions[0] | {file_option(game).name: compare})
+    with kept_in(records, count) as keep:
+        played = [
+            run.simulate(game, options, [bot.strip() for bot in bots.split(",")], count, seed, workers, keep)
+            for options in versions
+        ]
     if as_csv:
-        show.as_csv(played)
+        show.as_csv(*played)
     elif as_json:
-        show.as_json(played)
+        show.as_json(*played)
+    elif compare is not None:
+        option = file_option(game)
+        show.compared([Path(version.get(option.name, option.default)).name for version in versions], *played)
     else:
-        show.as_tables(played)
+        show.as_tables(*played)
+
+
+def file_option(slug: str) -> Option:
+    """The option by which a game takes a file of one's own; the first, if it has several."""
+    for option in find(slug).options.values():
+        if option.kind == "file":
+            return option
+    raise click.UsageError(_("this game takes no file to compare"))

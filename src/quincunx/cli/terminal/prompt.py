@@ -18,8 +18,8 @@ from rich.text import Text
 from quincunx.cli.shared import language
 from quincunx.cli.terminal import rulebook
 from quincunx.cli.terminal.ending import score_table
-from quincunx.cli.terminal.saves import write_json
 from quincunx.core.errors import Mistake
+from quincunx.core.files import write_json
 
 if TYPE_CHECKING:
     from quincunx.cli.terminal.session import Session

@@ -1,6 +1,5 @@
 """Games that go on: saved after every move in the user's data folder, taken up again by the next `play`."""
 
-import json
 import os
 from datetime import datetime
 from pathlib import Path
@@ -8,8 +7,7 @@ from typing import Any
 
 import platformdirs
 
-from quincunx.core.errors import BadFile
-from quincunx.core.files import Data, read_json, shaped
+from quincunx.core.files import Data, read_json, shaped, write_json
 from quincunx.core.table import Dice, Table
 
 
@@ -43,16 +41,3 @@ def load(file: Path) -> tuple[Table, list[str]]:
 
 def save(file: Path, table: Table, seats: list[str]) -> None:
     write_json(file, {"seats": seats, "dice": table.dice, "record": table.record()})
-
-
-def write_json(file: Path, content: Any) -> None:
-    """Write a whole file or none: a crash leaves what was there before."""
-    part = file.with_name(f"{file.name}.part")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps(content, ensure_ascii=False, indent=1), "utf-8")
-        part.replace(file)
-    except OSError as error:
-        raise BadFile(
-            f"cannot write {file}: {error.strerror}", f"impossible d’écrire {file} : {error.strerror}"
-        ) from None

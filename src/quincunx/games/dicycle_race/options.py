@@ -1,9 +1,11 @@
 """The options of a game and what is refused of them (rules 2.1 to 2.7, 9.1 and 10.1)."""
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, TypeAlias
 
 from quincunx.core.errors import LANGUAGES, BadOption
+from quincunx.core.files import read_json
 from quincunx.games.dicycle_race.cards import LEVELS, STANDARD, CardFile, RouteCard, load_deck
 from quincunx.games.dicycle_race.wording import choice_title, given_words, listed, option_title, quoted
 
@@ -213,6 +215,8 @@ def own_route(route: Any) -> tuple[Place, ...] | None:
     """A route of one's own, place by place, e.g. (("green-1",), ("orange-2", "red-5")); None if it is drawn."""
     if route is None or route == DRAWN:
         return None
+    if isinstance(route, str) and route.endswith(".json"):
+        route = read_json(Path(route))
     places = [place.split("/") for place in route.split()] if isinstance(route, str) else route
     if not isinstance(places, list) or not all(is_place(place) for place in places):
         raise bad_route(

@@ -42,7 +42,7 @@ def test_a_small_deck_suffices_for_few(deck):
         {"name": "Few", "cards": {"red": 3}},
         {"name": "Wrong", "cards": {"pink": 70}},
         {"name": "Many", "cards": {"red": 100, "blue": 100}},
-        {"cards": {}},
+        {"cards": {"red": 60}},
     ],
 )
 def test_a_bad_deck_is_one_sentence(command, content, deck, language):
@@ -58,3 +58,17 @@ def test_a_deck_of_ones_own_is_played(deck, tmp_path):
     args = ("play", "dice-run", "--deck", own, "--bot", "random", "--new", "--record", file)
     assert run(*args, lines=["1"] * 500).exit_code == 0
     assert json.loads(file.read_text("utf-8"))["options"]["deck"]["cards"] == {"red": 60}
+
+
+@pytest.mark.rule("1.5")
+def test_every_mistake_of_a_deck_is_told_at_once(deck):
+    spoilt = deck({"name": "", "cards": {"pink": 3, "gold": 4, "gap": 31, "red": 99}, "colour": 1})
+    told = run("check", "dice-run", spoilt).stderr.splitlines()
+    assert [line.split("”")[0] for line in told[1:]] == [
+        "  at “name",
+        "  at “colour",
+        "  at “cards.pink",
+        "  at “cards.gold",
+        "  137 cards; at most 120 are allowed (rule 1.5)",
+        "  at “cards.gap",
+    ]
