@@ -47,7 +47,7 @@ def test_a_version_does_not_differ_from_itself(game, tmp_path):
     ("language", "words"),
     [
         ("en", ["Moves a game", "more", "none seen", "No difference seen"]),
-        ("fr", ["Coups par partie", "plus", "Aucune"]),
+        ("fr", ["Coups", "plus", "Aucune différence"]),
     ],
 )
 def test_what_differs_is_told(wild, language, words):

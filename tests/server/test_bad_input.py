@@ -12,6 +12,14 @@ from quincunx.server.store import Store
 TABLE = '{"game": "dice-run", "seats": [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}], "options": %s}'
 
 
+PATIENCE = 120  # seconds: a table waits for its game's rules to be compiled
+
+
+def post(server, body):
+    headers = {"content-type": "application/json"}
+    return httpx.post(f"{server.address}/api/tables", content=body, headers=headers, timeout=PATIENCE)
+
+
 @pytest.mark.parametrize(
     "body",
     [
@@ -28,7 +36,7 @@ TABLE = '{"game": "dice-run", "seats": [{"kind": "me"}, {"kind": "me"}, {"kind":
     ids=["cut off", "list", "seat", "half letter", "nan", "infinite", "large", "very large", "deep"],
 )
 def test_a_strange_body_is_answered_in_both_languages(server, body):
-    answer = httpx.post(f"{server.address}/api/tables", content=body, headers={"content-type": "application/json"})
+    answer = post(server, body)
     assert 400 <= answer.status_code < 500
     problem = answer.json()["problem"]
     assert problem["en"] != problem["fr"]
@@ -36,7 +44,7 @@ def test_a_strange_body_is_answered_in_both_languages(server, body):
 
 
 def test_a_place_is_named_without_anothers_words(server):
-    answer = httpx.post(f"{server.address}/api/tables", content="{", headers={"content-type": "application/json"})
+    answer = post(server, "{")
     assert answer.json()["problem"] == {"en": "body: it is not JSON", "fr": "body : ce n’est pas du JSON"}
     assert httpx.put(f"{server.address}/api/tables").json()["problem"]["fr"] == "on ne peut pas demander cela ici"
 

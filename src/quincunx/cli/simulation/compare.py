@@ -98,4 +98,6 @@ def score_differences(first: Numbers, second: Numbers) -> Iterator[Difference]:
 
 def students(freedom: int) -> float:
     """Student's factor for so many degrees of freedom, e.g. 2.09 for 19, by its expansion around the normal one."""
-    return Z + (Z**3 + Z) / (4 * freedom) + (5 * Z**5 + 16 * Z**3 + 3 * Z) / (96 * freedom**2)
+    first, second = (Z**3 + Z) / 4, (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
+    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
+    return Z + first / freedom + second / freedom**2 + third / freedom**3
