@@ -8,12 +8,11 @@ from typing import Any, Literal
 import numpy as np
 
 from quincunx.arena.matches import Games
-from quincunx.cli.shared.language import whole_percent
+from quincunx.cli.shared.language import number
 from quincunx.cli.simulation.run import Played
 from quincunx.cli.simulation.summary import (
     SHARES,
     Numbers,
-    Z,
     beginners_wins,
     bot_wins,
     kinds_of,
@@ -21,8 +20,6 @@ from quincunx.cli.simulation.summary import (
     shared_wins,
     summary,
 )
-
-BATCHES = 20
 
 
 @dataclass
@@ -62,16 +59,23 @@ def comparison(first: Played, second: Played) -> dict[str, Any]:
 
 def differences(first: Games, second: Games) -> Iterator[Difference]:
     """Game n of one version against game n of the other, which has the same dice and the same seats."""
-    theirs = {line[0]: line[-1] for line in measures(second)}
-    for name, title, kind, values in measures(first):
+    limits = score_limits(first.points, second.points)
+    theirs = {line[0]: line[-1] for line in measures(second, limits)}
+    for name, title, kind, values in measures(first, limits):
         both = ~np.isnan(values) & ~np.isnan(theirs[name])
         if both.any():
             one, other = values[both], theirs[name][both]
             yield Difference(name, title, kind, float(one.mean()), float(other.mean()), mean(other - one))
-    yield from score_differences(first.points, second.points)
 
 
-def measures(games: Games) -> Iterator[tuple[str, str, Literal["number", "share"], Numbers]]:
+def score_limits(first: Numbers, second: Numbers) -> list[float]:
+    """Scores that a tenth, a quarter, half … of both versions' scores do not exceed, each once; not the highest of all."""
+    scores = np.concatenate([first, second])
+    limits = np.unique(np.quantile(scores, SHARES, method="nearest"))
+    return [float(limit) for limit in limits if limit < scores.max()]
+
+
+def measures(games: Games, limits: list[float]) -> Iterator[tuple[str, str, Literal["number", "share"], Numbers]]:
     """What is measured of every game: its name, its title, what sort of number it is, and the numbers."""
     yield "moves", _("Moves a game"), "number", games.lengths.astype(float)
     if games.results.shape[1] > 1:
@@ -82,22 +86,6 @@ def measures(games: Games) -> Iterator[tuple[str, str, Literal["number", "share"
         won, seats = bot_wins(bot, games)
         yield f"wins_{bot}", _("Wins a seat: {bot}").format(bot=bot), "share", won / seats
     yield "points", _("Points a seat"), "number", games.points.mean(1)
-
-
-def score_differences(first: Numbers, second: Numbers) -> Iterator[Difference]:
-    """The scores below which a tenth, a quarter, half … lie; the interval comes from batches of games."""
-    batches = np.array_split(np.arange(len(first)), min(BATCHES, len(first)))
-    for share in SHARES:
-        one, other = (float(np.quantile(points, share)) for points in (first, second))
-        each = np.array([np.quantile(second[rows], share) - np.quantile(first[rows], share) for rows in batches])
-        reach = students(len(each) - 1) * float(each.std(ddof=1)) / np.sqrt(len(each)) if len(each) > 1 else 0.0
-        bounds = {"mean": other - one, "low": float(other - one - reach), "high": float(other - one + reach)}
-        title = _("Points at {share}").format(share=whole_percent(f"{100 * share:.0f}"))
-        yield Difference(f"points_{100 * share:.0f}", title, "number", one, other, bounds)
-
-
-def students(freedom: int) -> float:
-    """Student's factor for so many degrees of freedom, e.g. 2.09 for 19, by its expansion around the normal one."""
-    first, second = (Z**3 + Z) / 4, (5 * Z**5 + 16 * Z**3 + 3 * Z) / 96
-    third = (3 * Z**7 + 19 * Z**5 + 17 * Z**3 - 15 * Z) / 384
-    return Z + first / freedom + second / freedom**2 + third / freedom**3
+    for limit in limits:
+        title = _("Scores up to {limit}").format(limit=number(limit))
+        yield f"points_up_to_{limit:g}", title, "share", (games.points <= limit).mean(1)
