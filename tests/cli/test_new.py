@@ -5,6 +5,7 @@ import json
 import pytest
 
 from cli.runs import company, one_sentence, run
+from cli.test_at_a_terminal import typed
 from quincunx.core.registry import games
 
 every_game = pytest.mark.parametrize("game", list(games()))
@@ -70,3 +71,12 @@ def test_everything_that_is_wrong_is_told_at_once(game, tmp_path):
     assert json.loads(run("check", game, file, "--json").stdout) == {"mistakes": [line.strip() for line in lines]}
     french = run("check", game, file, language="fr")
     assert french.stderr.startswith(f"Erreur\u00a0: {file} contient 2 fautes\u00a0:\n")
+
+
+@pytest.mark.parametrize(("answer", "kept"), [(b"n\n", True), (b"\n", True), (b"y\n", False)])
+def test_at_a_terminal_one_is_asked(answer, kept, tmp_path):
+    file = tmp_path / "mine.json"
+    file.write_text("mine")
+    shown, code = typed("new", "dice-run", str(file), answers=[("Write over it?", answer)])
+    assert (file.read_text("utf-8") == "mine") is kept
+    assert code == (2 if kept else 0), shown
