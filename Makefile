@@ -35,8 +35,9 @@ test: check warm $(PAGE) ## Run every check and every test
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
 	@.venv/bin/pytest -n 2 tests/browser
 
-docs: $(RUN) ## Write anew those pages of docs/ that are made from the code
+docs: $(DEV) ## Write anew those pages of docs/ that are made from the code
 	@.venv/bin/python docs/commands.py
+	@.venv/bin/python docs/reference.py
 
 screenshots: $(DEV) $(PAGE) warm ## Take pictures of every screen into docs/screenshots/
 	@.venv/bin/python docs/screenshots.py

@@ -1,18 +1,25 @@
-"""What the README and docs/ say is true: examples run, links lead somewhere, every command is told."""
+"""What the README and docs/ say is true: examples and commands run, links lead somewhere, all there is is told."""
 
 import doctest
+import importlib.util
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from cli.conftest import own_folders  # noqa: F401
+from cli.runs import run
+
 ROOT = Path(__file__).parents[1]
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/quincunx/games/*/README.md")]
 LINK = re.compile(r'\]\(([^)#\s]+)|(?:src|href)="([^"#]+)')
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
+FILE = re.compile(r"\*\*`(?P<file>\S+)`\*\*\n\n```json\n(?P<content>.*?)```", re.DOTALL)
+COMMANDS = re.compile(r"```sh\n(?P<commands>.*?)```(?:\n\n```text\n(?P<said>.*?)```)?", re.DOTALL)
 with_examples = [page for page in PAGES if ">>> " in page.read_text("utf-8")]
 
 
@@ -41,3 +48,47 @@ def test_every_command_is_told(tmp_path):
 def test_every_verb_is_told(verb):
     told = "".join((ROOT / page).read_text("utf-8") for page in ("README.md", "CONTRIBUTING.md"))
     assert verb == "help" or f"`make {verb}`" in told
+
+
+def reference():
+    spec = importlib.util.spec_from_file_location("reference", ROOT / "docs" / "reference.py")
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_the_reference_is_that_of_the_source():
+    assert (ROOT / "docs" / "api.md").read_text("utf-8") == reference().whole_page(), "run: make docs"
+
+
+def test_every_field_of_a_record_is_explained():
+    rows = re.findall(r"^\| `(\w+)` \| \S+ \| (.*) \|$", reference().reference(), re.MULTILINE)
+    assert len(rows) > 100
+    assert [name for name, told in rows if not told] == []
+
+
+def test_every_command_about_your_own_files_runs(tmp_path, monkeypatch):
+    """The page is followed from its top: files are written where it shows them, commands say what it shows."""
+    monkeypatch.chdir(tmp_path)
+    text = (ROOT / "docs" / "files.md").read_text("utf-8")
+    found = sorted([*FILE.finditer(text), *COMMANDS.finditer(text)], key=re.Match.start)
+    done = 0
+    for step in found:
+        told = step.groupdict()
+        if "file" in told:
+            Path(told["file"]).write_text(told["content"], "utf-8")
+            continue
+        for line in told["commands"].splitlines():
+            program, *words = shlex.split(line)
+            assert program == "quincunx"
+            result = run(*words)
+            assert result.exit_code == (2 if (told["said"] or "").startswith("Error") else 0), result.stderr
+            done += 1
+        if told["said"]:
+            assert plain(result.output) == plain(told["said"])
+    assert done > 15
+
+
+def plain(text):
+    """Lines without the spaces at their ends, none of them empty."""
+    return [line.rstrip() for line in text.splitlines() if line.strip()]

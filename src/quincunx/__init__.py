@@ -7,14 +7,22 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
+    from quincunx.arena.batch import simulate
+    from quincunx.arena.matches import Games
     from quincunx.core.errors import BadFile, BadOption, BadPosition, IllegalMove
     from quincunx.core.seats import NATURE, SPECTATOR
     from quincunx.core.table import Table
 
 __version__ = "0.1.0"
-__all__ = ["NATURE", "SPECTATOR", "BadFile", "BadOption", "BadPosition", "IllegalMove", "Table"]
+__all__ = ["NATURE", "SPECTATOR", "BadFile", "BadOption", "BadPosition", "Games", "IllegalMove", "Table", "simulate"]
 
-_HOMES = {"Table": "table", "NATURE": "seats", "SPECTATOR": "seats"}
+_HOMES = {
+    "Games": "arena.matches",
+    "NATURE": "core.seats",
+    "SPECTATOR": "core.seats",
+    "Table": "core.table",
+    "simulate": "arena.batch",
+}
 
 
 def __getattr__(name: str) -> Any:
@@ -23,4 +31,4 @@ def __getattr__(name: str) -> Any:
 
     if name not in __all__:
         raise AttributeError(f"module 'quincunx' has no attribute {name!r}")
-    return getattr(import_module(f"quincunx.core.{_HOMES.get(name, 'errors')}"), name)
+    return getattr(import_module(f"quincunx.{_HOMES.get(name, 'core.errors')}"), name)

@@ -98,6 +98,42 @@ def test_a_broken_pipe_is_silent():
     assert done.stderr == b""
 
 
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("args", [["games"], ["simulate", GAME, "--games", "3", "--csv"], ["generate", "diceland"]])
+def test_a_full_disk_behind_the_output_is_one_sentence(args, language):
+    with open("/dev/full", "w") as full:
+        command = [*PROGRAM, *args, "--language", language]
+        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, text=True, encoding="utf-8", check=False)
+    assert (done.returncode, one_sentence(done.stderr)) == (2, True)
+    assert {"en": "the disk is full", "fr": "le disque est plein"}[language] in done.stderr
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_full_disk_behind_a_file_is_one_sentence(language, tmp_path):
+    said = {"en": "the disk is full", "fr": "le disque est plein"}[language]
+    (tmp_path / "record.json.part").symlink_to("/dev/full")
+    for args in (
+        ["draw", "diceland", "1a", "--output", "/dev/full"],
+        ["new", GAME, "/dev/full", "--force"],
+    ):
+        done = run(*args, language=language)
+        assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+        assert said in done.stderr
+    played = run(
+        "play",
+        GAME,
+        "--bot",
+        "random",
+        "--new",
+        "--record",
+        tmp_path / "record.json",
+        lines=["1"] * 500,
+        language=language,
+    )
+    assert played.exit_code == 2
+    assert said in played.stderr
+
+
 def test_an_interrupt_ends_with_code_130(tmp_path):
     with subprocess.Popen(
         [*PROGRAM, "play", GAME, "--bot", "random"],

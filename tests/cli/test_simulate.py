@@ -11,6 +11,9 @@ from quincunx.cli.simulation.run import Played
 from quincunx.cli.simulation.summary import mean, share, summary
 from quincunx.core.registry import games
 
+GAME = "dice-run"
+ONES = np.ones(2, np.int64)
+
 every_game = pytest.mark.parametrize("game", list(games()))
 
 
@@ -33,11 +36,19 @@ def test_a_row_for_each_game_as_csv(game):
     played = play_games(game, {"players": company(game)}, ["random"], 7, 5)
     assert [int(row["moves"]) for row in rows] == played.lengths.tolist()
     assert [float(row["points_1"]) for row in rows] == played.points[:, 1].tolist()
+    assert [int(row["turns"]) for row in rows] == played.turns.tolist()
+    assert [int(row["first"]) for row in rows] == played.first.tolist()
     assert {row["bot_0"] for row in rows} == {"random"}
 
 
 @every_game
-@pytest.mark.parametrize(("language", "words"), [("en", ["Wins", "33.3%"]), ("fr", ["Victoires", "33,3\u00a0%"])])
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", ["Wins", "Who begins wins", "33.3%", "Turns:"]),
+        ("fr", ["Victoires", "Qui commence", "33,3\u00a0%", "Tours"]),
+    ],
+)
 def test_the_sum_for_people(game, language, words):
     done = run("simulate", game, "--games", 50, "--players", 3, language=language)
     assert done.exit_code == 0
@@ -57,10 +68,17 @@ def test_a_seed_gives_the_same_games_with_search_too(game):
     assert rows(1) != rows(1, 41)
 
 
+def test_what_says_nothing_is_left_out():
+    alike = json.loads(run("simulate", GAME, "--games", 20, "--json").stdout)
+    assert alike["bots"] == []
+    assert "Bot" not in run("simulate", GAME, "--games", 20).stdout
+    assert "Bot" in run("simulate", GAME, "--games", 3, "--bots", "greedy,random").stdout
+
+
 def test_bots_are_counted_where_they_sat():
     """Two bots at a table of two, over two games: the first wins both, once from each seat."""
     results = np.array([[1.0, 0.0], [0.0, 1.0]])
-    played = Played({}, Games(["good", "bad"], results, results * 10, np.array([5, 7])), 2.0)
+    played = Played({}, Games(["good", "bad"], results, results * 10, np.array([5, 7]), ONES, ONES), 2.0)
     good, bad = summary(played)["bots"]
     assert (good["wins"]["mean"], bad["wins"]["mean"]) == (1, 0)
     assert (good["points"]["mean"], bad["points"]["mean"]) == (10, 0)

@@ -12,6 +12,7 @@ from quincunx.core.registry import games
 
 GAME = "dice-run"
 OFFERED = {
+    "new": lambda name: (f"new {name}\n", "deck"),
     "check": lambda path, language: (f"checked {path} in {language}", {"path": path}),
     "draw": lambda path, language: (f"drawn {path} in {language}", {"path": path}),
     "odds": lambda path, language: (f"odds of {path} in {language}", {"path": path}),
@@ -66,7 +67,7 @@ def test_a_picture_is_written_to_a_file(drawing, tmp_path, shown, held):
 def test_a_picture_that_cannot_be_written_is_one_sentence(drawing, tmp_path):
     drawing(PICTURE)
     done = run("draw", GAME, "a", "--output", tmp_path / "nowhere" / "picture.svg")
-    assert (done.exit_code, one_sentence(done.stderr)) == (1, True)
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
     assert "nowhere" in done.stderr
 
 

@@ -126,7 +126,7 @@ def pending_after(table, mover, move):
 
 
 def seen(table, mover, move, seat):
-    readers, veiled = table._text.veil(table.state, mover, move)
+    readers, veiled = table.game.text.veil(table.state, mover, move)
     return move if readers is None or seat in readers else veiled
 
 
@@ -155,7 +155,7 @@ def natures_deal(table, seat, choice):
     for _, words in table.log(seat):
         moves, weights = (array.tolist() for array in entries.chances(states))
         if not words.endswith("?"):
-            move = next(move for move in moves if table._text.move_words(states[0], move) == words)
+            move = next(move for move in moves if table.game.text.move_words(states[0], move) == words)
             weight *= weights[moves.index(move)] / sum(weights)
         else:
             move = choice.choices(moves, weights)[0]

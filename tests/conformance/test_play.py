@@ -134,7 +134,7 @@ def test_undo_gives_back_the_table_as_it_was(slug, options):
                     trial.undo(seat)
                 except IllegalMove:
                     followed = [mover for mover, _ in trial.log()[len(log) + 1 :]]
-                    revealed = table._text.conceals(table.state) and not trial._text.conceals(trial.state)
+                    revealed = table.game.text.conceals(table.state) and not trial.game.text.conceals(trial.state)
                     assert NATURE in followed or revealed
                 else:
                     undone += 1

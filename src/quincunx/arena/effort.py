@@ -1,3 +1,4 @@
-"""How long bots that search think about a move where a seed must give the same games: counted, not by the clock."""
+"""How much may be asked of a simulation, and how long its bots think: counted, so that a seed gives the same games."""
 
+MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
 ITERATIONS, MOST_ITERATIONS = 5000, 10_000_000

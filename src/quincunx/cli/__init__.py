@@ -17,7 +17,7 @@ import click
 
 from quincunx import __version__
 from quincunx.cli.shared import language
-from quincunx.cli.shared.failures import exit_code_of
+from quincunx.cli.shared.failures import exit_code_of, flush
 
 FOLDER = Path(__file__).parent
 
@@ -47,7 +47,9 @@ class Commands(click.Group):
         language.use(language.asked_for(args))
         self.speak()
         with exit_code_of():
-            sys.exit(super().main(args, prog_name, standalone_mode=False, **extra))
+            code = super().main(args, prog_name, standalone_mode=False, **extra)
+            flush()
+            sys.exit(code)
 
     def speak(self) -> None:
         """Take our own texts in the language that is now known."""

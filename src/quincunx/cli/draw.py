@@ -43,6 +43,8 @@ def show(shown: Any) -> None:
 
 def write(file: Path, shown: Any) -> None:
     """The picture in a file, without the colours of a terminal."""
+    from quincunx.core.files import unwritable
+
     try:
         with file.open("w", encoding="utf-8") as out:
             if isinstance(shown, str):
@@ -52,4 +54,4 @@ def write(file: Path, shown: Any) -> None:
 
                 Console(file=out, color_system=None).print(shown)
     except OSError as error:
-        raise click.FileError(str(file), error.strerror) from None
+        raise unwritable(file, error) from None

@@ -63,7 +63,12 @@ def default_data() -> Path:
 
 
 def unusable(path: Path, error: Exception) -> BadOption:
-    return BadOption(f"cannot use {path}: {error}", f"impossible d’utiliser {path} : {error}")
+    from quincunx.core.files import reason_of
+
+    en, fr = reason_of(error) if isinstance(error, OSError) else (str(error), str(error))
+    if getattr(error, "sqlite_errorname", "") == "SQLITE_FULL":
+        en, fr = "the disk is full", "le disque est plein"
+    return BadOption(f"cannot use {path}: {en}", f"impossible d’utiliser {path} : {fr}")
 
 
 def free_port(host: str, port: int) -> int:

@@ -1,14 +1,15 @@
 """quincunx simulate: many games between bots, and what they show."""
 
 from gettext import gettext as _
+from pathlib import Path
 from typing import Any
 
 import click
 
-from quincunx.arena.effort import ITERATIONS, MOST_ITERATIONS
+from quincunx.arena.effort import ITERATIONS, MOST_GAMES, MOST_ITERATIONS, MOST_SEED, MOST_WORKERS
 from quincunx.cli.shared.options import game_argument, game_options, given, json_option
-
-MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
+from quincunx.core.options import Option
+from quincunx.core.registry import find
 
 
 @click.command(help=_("Let bots play many games. Shows who wins, from which seat, and how long it takes."))
@@ -54,6 +55,17 @@ MOST_GAMES, MOST_SEED, MOST_WORKERS = 100_000_000, 1 << 62, 256
     metavar=_("N"),
     help=_("How many threads play; the games stay the same."),
 )
+@click.option(
+    "--compare",
+    metavar=_("FILE"),
+    help=_("Play the same games with this deck, map, board or card file too, and tell what differs."),
+)
+@click.option(
+    "--records",
+    type=click.Path(path_type=Path),
+    metavar=_("FOLDER|FILE"),
+    help=_("Write the records of the games: one file each into a new folder, or, e.g. games.jsonl, one line each."),
+)
 @game_options
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help=_("Print CSV, a row for each game."))
@@ -64,19 +76,39 @@ def command(
     seed: int,
     iterations: int,
     workers: int,
+    compare: str | None,
+    records: Path | None,
     as_json: bool,
     as_csv: bool,
     **setting: Any,
 ) -> None:
     from quincunx.cli.simulation import run, show
+    from quincunx.cli.simulation.records import kept_in
 
     if as_json and as_csv:
         raise click.UsageError(_("either --json or --csv"))
+    if compare is not None and records is not None:
+        raise click.UsageError(_("either --compare or --records"))
     seated = [bot.strip() for bot in bots.split(",")]
-    played = run.simulate(game, given(setting), seated, count, seed, workers, iterations)
+    versions = [given(setting)]
+    if compare is not None:
+        versions.append(versions[0] | {file_option(game).name: compare})
+    with kept_in(records, count) as keep:
+        played = [run.simulate(game, version, seated, count, seed, workers, iterations, keep) for version in versions]
     if as_csv:
-        show.as_csv(played)
+        show.as_csv(*played)
     elif as_json:
-        show.as_json(played)
+        show.as_json(*played)
+    elif compare is not None:
+        option = file_option(game)
+        show.compared([Path(version.get(option.name, option.default)).name for version in versions], *played)
     else:
-        show.as_tables(played)
+        show.as_tables(*played)
+
+
+def file_option(slug: str) -> Option:
+    """The option by which a game takes a file of one's own; the first, if it has several."""
+    for option in find(slug).options.values():
+        if option.kind == "file":
+            return option
+    raise click.UsageError(_("this game takes no file to compare"))

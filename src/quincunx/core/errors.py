@@ -1,7 +1,8 @@
 """What can be wrong with what people give us, as one sentence in each language."""
 
 import re
-from typing import Literal
+from collections.abc import Sequence
+from typing import Any, Literal, NamedTuple
 
 Language = Literal["en", "fr"]
 LANGUAGES: tuple[Language, ...] = ("en", "fr")
@@ -25,6 +26,16 @@ class Mistake(ValueError):
     def say(self, language: Language) -> str:
         return self._words[language]
 
+    def __reduce__(self) -> Any:
+        return restored, (type(self), str(self), self.__dict__)
+
+
+def restored(kind: type[Mistake], text: str, told: dict[str, Any]) -> Mistake:
+    """A mistake that was made in another process."""
+    mistake = kind.__new__(kind, text)
+    mistake.__dict__.update(told)
+    return mistake
+
 
 class IllegalMove(Mistake):
     """A move that the rules forbid; `rule` is its number in the game's rules page, e.g. "5.6", if there is one."""
@@ -47,5 +58,55 @@ class BadOption(Mistake):
     """An unknown game, or an option of a game that it does not have or allow."""
 
 
+class Fault(NamedTuple):
+    """One thing that is wrong with a file, and where in it, e.g. "cards.3.points"."""
+
+    en: str
+    fr: str
+    where: str = ""
+
+    def say(self, language: Language) -> str:
+        if not self.where:
+            return self.en if language == "en" else self.fr
+        return f"at “{self.where}”: {self.en}" if language == "en" else f"à « {self.where} » : {self.fr}"
+
+
+FEW = 3  # mistakes that are told where a file is refused; `check` tells all
+
+
 class BadFile(Mistake):
-    """A deck, map, board, card or record file that cannot be used."""
+    """A deck, map, board, card or record file that cannot be used; `faults` are all the mistakes found in it."""
+
+    def __init__(self, en: str, fr: str, name: str = "", faults: Sequence[Fault] = ()) -> None:
+        super().__init__(en, fr)
+        self.name = name
+        self.faults = tuple(faults) or (Fault(en, fr),)
+
+    @classmethod
+    def having(cls, name: str, faults: Sequence[Fault]) -> "BadFile":
+        """A refusal that names the file and its first few mistakes."""
+        first, *others = faults[:FEW]
+        more = len(faults) - FEW
+        en = "; ".join([beside(name, first, "en"), *(fault.say("en") for fault in others)])
+        fr = " ; ".join([beside(name, first, "fr"), *(fault.say("fr") for fault in others)])
+        if more > 0:
+            en, fr = f"{en}; and {more} more", f"{fr} ; et {more} de plus"
+        return cls(en, fr, name, faults)
+
+
+def beside(name: str, fault: Fault, language: Language) -> str:
+    """A mistake with the name of its file, e.g. "deck.json, at “name”: is missing"."""
+    colon = ":" if language == "en" else " :"
+    return f"{name}{',' if fault.where else colon} {fault.say(language)}"
+
+
+SHOWN = 60  # letters
+
+
+def shown(value: Any) -> str:
+    """What was given, short enough for a sentence, e.g. 'x' or 12345…"""
+    try:
+        text = repr(value)
+    except (ValueError, RecursionError):  # a number of thousands of digits, or nested too deeply
+        return "…"
+    return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"

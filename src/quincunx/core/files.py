@@ -1,23 +1,19 @@
-"""Reading users' JSON files: whatever is wrong with one is said in a sentence that names the file."""
+"""Reading users' JSON files and writing ours: whatever is wrong is said in a sentence that names the file."""
 
+import errno
 import json
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import ValidationError
 
-from quincunx.core.errors import ORDERS, BadFile
+from quincunx.core.errors import BadFile, BadOption, Fault, shown
+from quincunx.core.faults import Data, Rule, Shape, require_all, require_plain, shape_faults, strange_number
 
 MOST_BYTES = 16 * 1024 * 1024
-
-
-class Data(BaseModel):
-    """The shape of a file: no unknown keys, no silent conversions."""
-
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
-
-
-Shape = TypeVar("Shape", bound=Data)
 
 
 def read_json(path: Path) -> Any:
@@ -25,89 +21,133 @@ def read_json(path: Path) -> Any:
     try:
         if path.stat().st_size > MOST_BYTES:
             raise BadFile(f"{path} is larger than 16 MB", f"{path} dépasse 16 Mo")
-        return json.loads(path.read_text("utf-8-sig"))  # editors of Windows begin a file with a mark
+        text = path.read_text("utf-8-sig")  # editors of Windows begin a file with a mark
     except OSError as error:
-        reason = error.strerror or "unreadable"
-        raise BadFile(f"cannot read {path}: {reason}", f"impossible de lire {path} : {reason}") from None
+        en, fr = reason_of(error)
+        raise BadFile(f"cannot read {path}: {en}", f"impossible de lire {path} : {fr}") from None
     except UnicodeDecodeError:
         raise BadFile(f"{path} is not a text file in UTF-8", f"{path} n’est pas un fichier texte UTF-8") from None
+    return parsed(text, str(path))
+
+
+def parsed(text: str, name: str) -> Any:
+    """What a JSON text holds; every key of an object stands there once."""
+    twice: list[str] = []
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        twice.extend(key for key, times in Counter(key for key, _ in pairs).items() if times > 1)
+        return dict(pairs)
+
+    try:
+        content = json.loads(text, object_pairs_hook=once)
     except json.JSONDecodeError as error:
         where = f"{error.lineno}:{error.colno}"
-        raise BadFile(f"{path} is not JSON, see {where}", f"{path} n’est pas du JSON, voir {where}") from None
+        raise BadFile(f"{name} is not JSON, see {where}", f"{name} n’est pas du JSON, voir {where}") from None
+    except ValueError:  # Python reads no number of more than some thousand digits
+        raise BadFile.having(name, [strange_number(())]) from None
     except RecursionError:
-        raise BadFile(f"{path} is nested too deeply", f"{path} est imbriqué trop profondément") from None
+        raise BadFile(f"{name} is nested too deeply", f"{name} est imbriqué trop profondément") from None
+    if twice:
+        raise BadFile.having(name, [stands_twice(key) for key in dict.fromkeys(twice)])
+    require_plain(content, name)
+    return content
 
 
-def load(shape: type[Shape], given: Any, folder: Path, what: str) -> tuple[Shape, str]:
-    """A data file and how to name it: a bundled one by its name, a user's by its path, or one by its content."""
+def stands_twice(key: str) -> Fault:
+    return Fault(f"the key “{key}” stands twice in one object", f"la clé « {key} » figure deux fois dans un même objet")
+
+
+def load(
+    shape: type[Shape], given: Any, folder: Path, what: str, sound: str, rules: Sequence[Rule[Shape]] = ()
+) -> Shape:
+    """A data file that keeps its rules: a bundled one by its name, a user's by its path, or one by its content.
+
+    `sound` names the bundled file whose parts stand in for wrong ones, so that all other mistakes are found too.
+    """
+    content, name = content_of(given, folder, what)
+    return require_all(shape, content, name, rules, lambda: read_json(bundled(folder, sound)))
+
+
+def content_of(given: Any, folder: Path, what: str) -> tuple[Any, str]:
+    """What a data file holds, and how to name it."""
     if isinstance(given, dict):
-        return shaped(shape, given, what), what
+        return given, what
     if not isinstance(given, str):
-        names = ", ".join(sorted(file.stem for file in folder.glob("*.json")))
-        raise BadFile(f"{what}: {names} or a file, not {given!r}", f"{what} : {names} ou un fichier, pas {given!r}")
-    bundled = folder / f"{given}.json"
-    path = bundled if given.replace("-", "").isalnum() and bundled.exists() else Path(given)
-    return shaped(shape, read_json(path), str(path)), str(path)
+        names = ", ".join(names_in(folder))
+        raise BadFile(
+            f"{what}: {names} or a file, not {shown(given)}", f"{what} : {names} ou un fichier, pas {shown(given)}"
+        )
+    ours = bundled(folder, given)
+    path = ours if given.replace("-", "").isalnum() and ours.exists() else Path(given)
+    return read_json(path), str(path)
+
+
+def bundled(folder: Path, name: str) -> Path:
+    return folder / f"{name}.json"
+
+
+def names_in(folder: Path) -> list[str]:
+    """The files that come with a game, e.g. ["standard"]."""
+    return sorted(file.stem for file in folder.glob("*.json"))
+
+
+def bundled_text(folder: Path, name: str) -> str:
+    """A file that comes with a game, as it is written; BadOption with the names there are."""
+    if name not in names_in(folder):
+        names = ", ".join(names_in(folder))
+        raise BadOption(f"there is no “{name}”; there are {names}", f"il n’y a pas de « {name} » ; il y a {names}")
+    return bundled(folder, name).read_text("utf-8")
 
 
 def shaped(shape: type[Shape], content: Any, name: str) -> Shape:
-    """The content as a value of its shape, or a sentence with the first thing that is wrong with it."""
-    require_letters(content, name)
+    """The content as a value of its shape, or BadFile with what is wrong with it."""
+    require_plain(content, name)
     try:
         return shape.model_validate(content)
     except ValidationError as error:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"]) or "file"
-        en, fr = fault(first)
-        raise BadFile(f"{name}, at “{where}”: {en}", f"{name}, à « {where} » : {fr}") from None
+        raise BadFile.having(name, shape_faults(error, content)) from None
 
 
-def require_letters(content: Any, name: str) -> None:
-    """BadFile if a text anywhere in a file's content would give orders to the terminal that shows it."""
-    waiting = [content]
-    while waiting:
-        part = waiting.pop()
-        if isinstance(part, dict):
-            waiting += [*part, *part.values()]
-        elif isinstance(part, list):
-            waiting += part
-        elif isinstance(part, str) and ORDERS.search(part):
-            raise BadFile(
-                f"{name}: “{part[:60]}” has control characters, which no text may hold",
-                f"{name} : « {part[:60]} » contient des caractères de contrôle, interdits dans un texte",
-            )
+def write_json(file: Path, content: Any) -> None:
+    """Write a whole file or none: a crash, or a full disk, leaves what was there before."""
+    part = file.with_name(f"{file.name}.part")
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        part.write_text(json.dumps(content, ensure_ascii=False, indent=1), "utf-8")
+        part.replace(file)
+    except OSError as error:
+        with suppress(OSError):
+            part.unlink(missing_ok=True)
+        raise unwritable(file, error) from None
 
 
-FAULTS = {
-    "missing": ("is missing", "manque"),
-    "extra_forbidden": ("is not known here", "est inconnu ici"),
-    "int_type": ("a whole number is needed", "il faut un nombre entier"),
-    "float_type": ("a number is needed", "il faut un nombre"),
-    "bool_type": ("true or false is needed", "il faut vrai ou faux"),
-    "string_type": ("a text is needed", "il faut un texte"),
-    "list_type": ("a list is needed", "il faut une liste"),
-    "dict_type": ("an object with keys is needed", "il faut un objet avec des clés"),
-    "model_type": ("an object with keys is needed", "il faut un objet avec des clés"),
-    "model_attributes_type": ("an object with keys is needed", "il faut un objet avec des clés"),
-    "tuple_type": ("a list is needed", "il faut une liste"),
-    "json_invalid": ("it is not JSON", "ce n’est pas du JSON"),
-    "literal_error": ("one of {expected} is needed", "il faut l’un de {expected}"),
-    "union_tag_invalid": ("one of {expected_tags} is needed", "il faut l’un de {expected_tags}"),
-    "greater_than_equal": ("at least {ge} is needed", "il faut au moins {ge}"),
-    "less_than_equal": ("at most {le} is allowed", "{le} au plus"),
-    "string_too_short": ("at least {min_length} letters are needed", "il faut au moins {min_length} lettres"),
-    "string_too_long": ("at most {max_length} letters are allowed", "{max_length} lettres au plus"),
-    "string_pattern_mismatch": (
-        "“{given}” does not have the form {pattern}",
-        "« {given} » n’a pas la forme {pattern}",
-    ),
-    "too_short": ("at least {min_length} entries are needed", "il faut au moins {min_length} éléments"),
-    "too_long": ("at most {max_length} entries are allowed", "{max_length} éléments au plus"),
+def unwritable(file: Path | str, error: OSError) -> BadFile:
+    en, fr = reason_of(error)
+    return BadFile(f"cannot write {file}: {en}", f"impossible d’écrire {file} : {fr}")
+
+
+REASONS = {
+    errno.ENOSPC: ("the disk is full", "le disque est plein"),
+    errno.EDQUOT: ("your share of the disk is full", "votre part du disque est pleine"),
+    errno.EFBIG: ("the file would be too large", "le fichier serait trop grand"),
+    errno.ENOENT: ("there is no such file or folder", "il n’y a pas de tel fichier ou dossier"),
+    errno.EEXIST: ("there is such a file already", "il y a déjà un tel fichier"),
+    errno.EACCES: ("you may not", "vous n’en avez pas le droit"),
+    errno.EPERM: ("you may not", "vous n’en avez pas le droit"),
+    errno.EROFS: ("nothing can be written there", "rien ne peut y être écrit"),
+    errno.EISDIR: ("it is a folder", "c’est un dossier"),
+    errno.ENOTDIR: ("a part of the path is no folder", "une partie du chemin n’est pas un dossier"),
+    errno.ENAMETOOLONG: ("the name is too long", "le nom est trop long"),
+    errno.ELOOP: ("its links lead in a circle", "ses liens tournent en rond"),
+    errno.EIO: ("the disk has failed", "le disque a une défaillance"),
 }
 
 
-def fault(error: Any) -> tuple[str, str]:
-    """What pydantic found wrong, in both languages, e.g. ("is missing", "manque")."""
-    en, fr = FAULTS.get(error["type"], ("it does not fit", "cela ne convient pas"))
-    context = {"given": error["input"], **error.get("ctx", {})}
-    return en.format(**context), fr.format(**context).replace(" or ", " ou ")
+def reason_of(error: OSError) -> tuple[str, str]:
+    """Why the system refused, in both languages, e.g. ("the disk is full", "le disque est plein")."""
+    known = REASONS.get(error.errno or 0)
+    told = error.strerror or type(error).__name__
+    return known or (f"the system says “{told}”", f"le système dit « {told} »")
+
+
+__all__ = ["Data", "Rule", "Shape", "load", "read_json", "shaped", "write_json"]

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from quincunx.core.errors import BadOption, Language
+from quincunx.core.errors import BadOption, Language, shown
 
 Words = dict[Language, str]
 Kind = Literal["choice", "number", "switch", "file"]
@@ -29,7 +29,7 @@ class Option:
             return
         if not self._takes(value):
             en, fr = self._allowed()
-            given = repr(value)[:60]
+            given = shown(value)
             raise BadOption(f"{self.name}: {en}, not {given}", f"{self.name} : {fr}, pas {given}")
 
     def _takes(self, value: Any) -> bool:

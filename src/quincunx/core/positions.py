@@ -5,8 +5,8 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import Field, Strict, ValidationError
 
-from quincunx.core.errors import BadPosition
-from quincunx.core.files import Data, fault
+from quincunx.core.errors import BadFile, BadPosition, shown
+from quincunx.core.faults import Data, fault, require_plain
 from quincunx.core.options import Option
 
 Shape = TypeVar("Shape", bound=Data)
@@ -23,7 +23,10 @@ class Owing(Data):
 def shaped_position(shape: type[Shape], position: Any) -> Shape:
     """The position as a value of its shape, or BadPosition with the first key that is wrong."""
     try:
+        require_plain(position, "position")
         return shape.model_validate(position)
+    except BadFile as error:
+        raise BadPosition("position", str(error), error.say("fr")) from None
     except ValidationError as error:
         first = error.errors()[0]
         key = str(first["loc"][0]) if first["loc"] else "position"
@@ -33,7 +36,7 @@ def shaped_position(shape: type[Shape], position: Any) -> Shape:
                 key, f"unknown key; the keys are {known}", f"clé inconnue ; les clés sont {known}"
             ) from None
         where = "".join(f"[{part}]" for part in first["loc"][1:] if isinstance(part, int))
-        given = repr(first["input"])[:60]
+        given = shown(first["input"])
         en, fr = fault(first)
         raise BadPosition(key, f"{where} {given}: {en}".strip(), f"{where} {given} : {fr}".strip()) from None
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, cast
 
-from quincunx.core.errors import BadOption, Language
+from quincunx.core.errors import BadOption, Language, shown
 from quincunx.core.options import Option, option
 
 if TYPE_CHECKING:
@@ -24,6 +24,10 @@ class Game:
     slug: str
     folder: Path
     info: dict[str, Any]
+
+    def __reduce__(self) -> Any:
+        """Another process finds the game by its slug, with its kernels."""
+        return open_game, (self.slug,)
 
     def name(self, language: Language = "en") -> str:
         return str(self.info["name"][language])
@@ -97,8 +101,8 @@ class Game:
         players = least if players is None else players
         if type(players) is not int or not least <= players <= most:
             raise BadOption(
-                f"{self.name()} is for {least} to {most} players, not {players!r}",
-                f"{self.name('fr')} se joue de {least} à {most}, pas à {players!r}",
+                f"{self.name()} is for {least} to {most} players, not {shown(players)}",
+                f"{self.name('fr')} se joue de {least} à {most}, pas à {shown(players)}",
             )
         return {"players": players} | {name: options.get(name, option.default) for name, option in self.options.items()}
 

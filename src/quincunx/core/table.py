@@ -8,7 +8,17 @@ from typing import Any, Literal
 from numpy.typing import NDArray
 
 from quincunx.core import entries
-from quincunx.core.errors import LANGUAGES, ORDERS, BadFile, BadOption, BadPosition, IllegalMove, Language, Mistake
+from quincunx.core.errors import (
+    LANGUAGES,
+    ORDERS,
+    BadFile,
+    BadOption,
+    BadPosition,
+    IllegalMove,
+    Language,
+    Mistake,
+    shown,
+)
 from quincunx.core.files import shaped
 from quincunx.core.log import Entry, Log
 from quincunx.core.positions import Owing, options_in, shaped_position
@@ -51,10 +61,11 @@ class Table:
 
     def _open(self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None) -> None:
         self.game = open_game(game)
-        self._text = self.game.text
         self.options = self.game.setup.content(self.game.checked_options(players, options))
         if names is not None and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
-            raise BadOption(f"names: a list of names, not {names!r}", f"names : une liste de noms, pas {names!r}")
+            raise BadOption(
+                f"names: a list of names, not {shown(names)}", f"names : une liste de noms, pas {shown(names)}"
+            )
         if names is not None and (wrong := [name for name in names if ORDERS.search(name)]):
             raise BadOption(
                 f"names: “{wrong[0]}” has control characters, which no name may hold",
@@ -121,7 +132,7 @@ class Table:
     def score_sheet(self, seat: int, reader: int | None = None) -> dict[str, Any]:
         """A seat's score taken apart, part by part: in full, or as a reading seat (or SPECTATOR) may know it."""
         state = self.state if reader is None else self.view(reader)[0]
-        return self._text.score_sheet(state, self._player(seat))
+        return self.game.text.score_sheet(state, self._player(seat))
 
     def view(self, seat: int) -> NDArray[Any]:
         """A copy of the record as a seat (or SPECTATOR) may know it, in an array of one; all once it is over."""
@@ -193,7 +204,7 @@ class Table:
 
     def words_of(self, code: int) -> str:
         """A move in notation by the kernels' number."""
-        return self._text.move_words(self.state, int(code))
+        return self.game.text.move_words(self.state, int(code))
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat's last move can be taken back."""
@@ -203,7 +214,8 @@ class Table:
         """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
         if not self.may_undo(seat):
             raise nothing_to_take_back()
-        self._states, length = self._undoable.pop()
+        before, length = self._undoable.pop()
+        self._states = before.copy()  # a copy of this table may take the same move back
         del self._log[length:]
         self._note_rest()
 
@@ -226,8 +238,8 @@ class Table:
         """A sentence for people: what a move would do, or, with a seat, what that seat did."""
         if language not in LANGUAGES:
             raise BadOption(
-                f"language: {', '.join(LANGUAGES)}, not {language!r}",
-                f"langue : {', '.join(LANGUAGES)}, pas {language!r}",
+                f"language: {', '.join(LANGUAGES)}, not {shown(language)}",
+                f"langue : {', '.join(LANGUAGES)}, pas {shown(language)}",
             )
         name = self.names[seat] if seat is not None and seat >= 0 else None
         try:
@@ -252,15 +264,15 @@ class Table:
         if type(seat) is not int or not NATURE <= seat < self.players:
             last = self.players - 1
             raise BadOption(
-                f"seat {seat!r}: 0 to {last}, or -1 for Nature",
-                f"siège {seat!r} : 0 à {last}, ou -1 pour la Nature",
+                f"seat {shown(seat)}: 0 to {last}, or -1 for Nature",
+                f"siège {shown(seat)} : 0 à {last}, ou -1 pour la Nature",
             )
         return seat
 
     def _player(self, seat: int) -> int:
         if type(seat) is not int or not 0 <= seat < self.players:
             last = self.players - 1
-            raise BadOption(f"seat {seat!r}: 0 to {last}", f"siège {seat!r} : 0 à {last}")
+            raise BadOption(f"seat {shown(seat)}: 0 to {last}", f"siège {shown(seat)} : 0 à {last}")
         return seat
 
     def _viewer(self, seat: int) -> int:
@@ -297,11 +309,11 @@ class Table:
 
     def _make(self, seat: int, code: int, words: str) -> None:
         """One legal move of anyone's: log it as others may see it, then step."""
-        readers, veiled = self._text.veil(self.state, seat, words)
+        readers, veiled = self.game.text.veil(self.state, seat, words)
         before = self._states.copy()
-        concealed = self._text.conceals(self.state)
+        concealed = self.game.text.conceals(self.state)
         entries.step(self._states, seat, code)
-        revealed = bool(concealed) and self._text.conceals(self.state) != concealed
+        revealed = bool(concealed) and self.game.text.conceals(self.state) != concealed
         if seat == NATURE or revealed or (self._undoable and self._log[-1].seat != seat):
             self._undoable.clear()
         if seat != NATURE and not revealed:
@@ -430,18 +442,54 @@ class Table:
         """Nature's n-th move is a function of the seed and n, also in a game that is taken up again."""
         if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
             raise BadOption(
-                f"seed: a whole number from 0 to {MOST_SEED}, not {seed!r}",
-                f"seed : un nombre entier de 0 à {MOST_SEED}, pas {seed!r}",
+                f"seed: a whole number from 0 to {MOST_SEED}, not {shown(seed)}",
+                f"seed : un nombre entier de 0 à {MOST_SEED}, pas {shown(seed)}",
             )
         if dice not in ("auto", "manual"):
-            raise BadOption(f"dice: “auto” or “manual”, not {dice!r}", f"dice : « auto » ou « manual », pas {dice!r}")
+            raise BadOption(
+                f"dice: “auto” or “manual”, not {shown(dice)}", f"dice : « auto » ou « manual », pas {shown(dice)}"
+            )
         self._random = stream(secrets.randbits(63) if seed is None else seed)
         self._random[COUNT] = sum(entry.seat == NATURE for entry in self._log)
         self.dice = dice
 
+    # Copies
+
     def copy(self) -> "Table":
         """The same table once more: what is played on one does not change the other."""
-        twin = copy.copy(self)
+        twin = object.__new__(type(self))
+        twin.__dict__.update(self.__dict__)
         twin._states, twin._random = self._states.copy(), self._random.copy()
         twin._log, twin._undoable = Log(self._log), list(self._undoable)
+        twin.options, twin.names = dict(self.options), list(self.names)
         return twin
+
+    __copy__ = copy
+
+    def __setstate__(self, told: dict[str, Any]) -> None:
+        """Take up a table that was pickled, perhaps in another process, which knew the user's files."""
+        self.__dict__.update(told)
+        self.game.setup.content(self.options)
+
+    def __eq__(self, other: object) -> bool:
+        """Whether the same game was played here by the same seats, and goes on with the same dice."""
+        if not isinstance(other, Table):
+            return NotImplemented
+        return self._essence() == other._essence()
+
+    __hash__ = None  # type: ignore[assignment]  # a table changes
+
+    def _essence(self) -> tuple[Any, ...]:
+        chance = (self._states.tobytes(), self._random.tobytes())
+        return (self.game.slug, self.options, self.names, self.dice, self._start_position, self._log, *chance)
+
+    def __repr__(self) -> str:
+        """E.g. <Table dice-run, 4 players, seat 2 to move>: nothing that is hidden."""
+        pending = self.pending
+        if not pending:
+            doing = "over"
+        elif pending == (NATURE,):
+            doing = "dice or cards to be typed in"
+        else:
+            doing = f"seat{'s' if len(pending) > 1 else ''} {', '.join(map(str, pending))} to move"
+        return f"<Table {self.game.slug}, {self.players} player{'s' if self.players > 1 else ''}, {doing}>"

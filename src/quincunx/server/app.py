@@ -12,9 +12,10 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
+from starlette.exceptions import HTTPException
 
 from quincunx.core.errors import BadOption, Mistake
-from quincunx.core.files import fault
+from quincunx.core.faults import fault, place_of
 from quincunx.core.options import Option
 from quincunx.core.registry import Game, games
 from quincunx.server import guests, views
@@ -77,6 +78,7 @@ def make_app(store: Store, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI
     app.middleware("http")(guard)
     app.add_exception_handler(Mistake, tell_mistake)
     app.add_exception_handler(RequestValidationError, tell_bad_body)
+    app.add_exception_handler(HTTPException, tell_refusal)
     app.include_router(api)
     app.add_api_websocket_route("/ws/{code}", serve_socket)
     serve_page(app)
@@ -97,6 +99,7 @@ async def guard(request: Request, call_next: Callable[[Request], Awaitable[Respo
 
 
 def problem(status: int, en: str, fr: str) -> JSONResponse:
+    en, fr = (text.encode("utf-8", "replace").decode() for text in (en, fr))  # a sentence may cite half a letter
     return JSONResponse(Problem(problem=Sentence(en=en, fr=fr)).model_dump(), status)
 
 
@@ -108,9 +111,24 @@ async def tell_mistake(request: Request, mistake: Exception) -> JSONResponse:
 async def tell_bad_body(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
+    place = place_of({"body": error.body}, first) if first["loc"][0] == "body" else first["loc"]
+    where = ".".join(map(str, place))
     en, fr = fault(first)
     return problem(422, f"{where}: {en}", f"{where} : {fr}")
+
+
+async def tell_refusal(request: Request, error: Exception) -> JSONResponse:
+    """What FastAPI itself refuses, in our words."""
+    assert isinstance(error, HTTPException)
+    en, fr = REFUSALS.get(error.status_code, (f"this is refused ({error.status_code})",) * 2)
+    return problem(error.status_code, en, fr)
+
+
+REFUSALS = {
+    400: ("the request cannot be read", "la requête est illisible"),
+    404: ("there is nothing here", "il n’y a rien ici"),
+    405: ("this cannot be asked for here", "on ne peut pas demander cela ici"),
+}
 
 
 # Who asks

@@ -19,7 +19,7 @@ from quincunx.server.messages import (
     Snapshot,
     TableState,
 )
-from quincunx.server.store import Conflict, Event
+from quincunx.server.store import Conflict, DiskFull, Event
 
 if TYPE_CHECKING:
     from quincunx.server.house import House
@@ -139,7 +139,7 @@ class LiveTable:
             if not isinstance(error, Conflict):
                 logging.exception("table %s could not keep an event", self.code)
             await self.reload()
-            raise BadOption(TROUBLE.en, TROUBLE.fr) from None
+            raise error if isinstance(error, DiskFull) else BadOption(TROUBLE.en, TROUBLE.fr) from None
         self.history.add(event)
         self.table = table
         self.tell_all()

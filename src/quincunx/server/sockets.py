@@ -8,7 +8,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter, ValidationError
 
 from quincunx.core.errors import BadOption, Mistake
-from quincunx.core.files import fault
+from quincunx.core.faults import fault
 from quincunx.server import guests, views
 from quincunx.server.limits import Limit
 from quincunx.server.live import Client, LiveTable

@@ -14,6 +14,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from quincunx.core.errors import Mistake
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 Answer = TypeVar("Answer")
 Event = dict[str, Any]
@@ -21,6 +23,16 @@ Event = dict[str, Any]
 
 class Conflict(Exception):
     """Somebody else has written this event's number first."""
+
+
+class DiskFull(Mistake):
+    """There is no room for another event."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "the server's disk is full: nothing more can be kept",
+            "le disque du serveur est plein : plus rien ne peut être gardé",
+        )
 
 
 class Store:
@@ -123,6 +135,8 @@ class Job:
         try:
             self.answer = self.work(connection)
         except Exception as error:  # whoever waits is told
+            if not connection.in_transaction:  # a full disk has ended it, for all jobs
+                raise
             connection.execute("ROLLBACK TO job")
             self.error = error
         connection.execute("RELEASE job")
@@ -150,7 +164,7 @@ def run_together(connection: sqlite3.Connection, jobs: list[Job]) -> None:
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         for job in jobs:
-            job.error = error
+            job.error = DiskFull() if error.sqlite_errorcode == sqlite3.SQLITE_FULL else error
     for job in jobs:
         job.tell()
 

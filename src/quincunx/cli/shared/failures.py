@@ -1,9 +1,11 @@
 """How a command ends when something is wrong: one sentence in the user's language, and an exit code."""
 
+import errno
+import os
 import sys
 import traceback
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import datetime
 from gettext import gettext as _
 from pathlib import Path
@@ -29,9 +31,31 @@ def exit_code_of() -> Iterator[None]:
     except click.ClickException as error:
         end(error.format_message(), error.exit_code)
     except Exception as error:
+        if is_full(error):
+            discard_output()
+            end(_("cannot write: the disk is full"), YOURS)
         if interrupted:  # half compiled, half not: what failed then is no fault
             leave()
         end(our_fault(error), OURS)
+
+
+def is_full(error: Exception) -> bool:
+    """Whether there was no room to write to, on the disk or in the user's share of it."""
+    return isinstance(error, OSError) and error.errno in (errno.ENOSPC, errno.EDQUOT)
+
+
+def flush() -> None:
+    """Write out what was printed while whatever goes wrong can still be told; nobody reads a broken pipe."""
+    try:
+        sys.stdout.flush()
+    except BrokenPipeError:
+        discard_output()
+
+
+def discard_output() -> None:
+    """Forget what is printed but not written: Python would try it once more at its end."""
+    with suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def leave() -> None:

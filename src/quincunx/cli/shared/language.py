@@ -71,3 +71,8 @@ def number(value: float, digits: int = 0) -> str:
 def percent(share: float) -> str:
     """A share as the language writes it, e.g. "33.3%" or "33,3 %"."""
     return _("{number}%").format(number=number(100 * share, 1))
+
+
+def whole_percent(hundredths: str) -> str:
+    """A share that is a whole number of hundredths, e.g. "10%" or "10 %"."""
+    return _("{number}%").format(number=hundredths)

@@ -1,14 +1,16 @@
-"""The commands for a game's own files: check, draw, odds, generate. A game offers them in its tools.py.
+"""The commands for a game's own files: new, check, draw, odds, generate. A game offers them in its tools.py.
 
 Each is a function named as the command:
 
+    new(name)                 -> (text, option)  one of the game's own files, and the option that takes such a file
     check(path, language)     -> (shown, data)   what a file of the game holds, and whether it can be used
     draw(path, language)      -> (shown, data)   a picture of the file
     odds(path, language)      -> (shown, data)   probabilities with this file, or, if it is None, the game's own
     generate(seed)            -> data            a new file, the same for the same seed
 
 `shown` is for people, in their language: text, or anything that rich can print. `data` is for programs: JSON-able.
-A file that cannot be used raises BadFile. A game leaves out the functions that mean nothing to it.
+A file that cannot be used raises BadFile with all its mistakes. `name` is None for the file that most begin with; one
+that is not there raises BadOption. A game leaves out the functions that mean nothing to it.
 """
 
 import json

@@ -1,6 +1,7 @@
 """Playing the games of a simulation, with a progress bar."""
 
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from gettext import gettext as _
 from typing import Any
@@ -23,9 +24,19 @@ class Played:
 
 
 def simulate(
-    slug: str, options: dict[str, Any], bots: list[str], count: int, seed: int, workers: int, iterations: int
+    slug: str,
+    options: dict[str, Any],
+    bots: list[str],
+    count: int,
+    seed: int,
+    workers: int,
+    iterations: int,
+    keep: Callable[[dict[str, Any]], None] | None = None,
 ) -> Played:
-    """Play so many games between bots; the time is that of playing alone, without compiling."""
+    """Play so many games between bots; the time is that of playing alone, without compiling.
+
+    `keep` is given the record of every game.
+    """
     game = find(slug)
     own = {name: value for name, value in options.items() if name != "players"}
     chosen = game.checked_options(options.get("players"), own)
@@ -39,7 +50,10 @@ def simulate(
         task = bar.add_task(game.slug, total=count)
         began = time.perf_counter()
         games = play_games(
-            slug, chosen, bots, count, seed, workers, lambda finished: bar.advance(task, finished), iterations
+            *(slug, chosen, bots, count, seed, workers),
+            progress=lambda finished: bar.advance(task, finished),
+            iterations=iterations,
+            keep=keep,
         )
         seconds = time.perf_counter() - began
     return Played({"game": slug, "options": chosen, "seed": seed}, games, seconds)

@@ -18,7 +18,7 @@ from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
 from quincunx.cli.terminal.session import Session, Thinking
-from quincunx.core.files import read_json
+from quincunx.core.files import read_json, write_json
 from quincunx.core.registry import find, games
 from quincunx.core.table import Table
 
@@ -43,7 +43,7 @@ class Seated:
     def finish(self, record: Path | None) -> None:
         """The game is over: its record where it was asked for, and nothing to go on with."""
         if record:
-            saves.write_json(record, self.table.record())
+            write_json(record, self.table.record())
             click.echo(_("Written to {file}.").format(file=record))
         self.file.unlink(missing_ok=True)
 

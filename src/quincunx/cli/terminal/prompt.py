@@ -18,8 +18,9 @@ from rich.text import Text
 from quincunx.cli.shared import language
 from quincunx.cli.terminal import board, rulebook
 from quincunx.cli.terminal.ending import score_table
-from quincunx.cli.terminal.saves import is_precious, write_json
+from quincunx.cli.terminal.saves import is_precious
 from quincunx.core.errors import Mistake
+from quincunx.core.files import write_json
 
 if TYPE_CHECKING:
     from quincunx.cli.terminal.session import Session

@@ -1,6 +1,5 @@
 """Games that go on: saved after every move in the user's data folder, taken up again by the next `play`."""
 
-import json
 import os
 from dataclasses import asdict, dataclass
 from datetime import datetime
@@ -11,7 +10,7 @@ import platformdirs
 
 from quincunx.cli.shared import language
 from quincunx.core.errors import BadFile, Mistake
-from quincunx.core.files import Data, read_json, shaped
+from quincunx.core.files import Data, read_json, shaped, write_json
 from quincunx.core.records import Record
 from quincunx.core.registry import find
 from quincunx.core.table import Dice, Table
@@ -92,16 +91,3 @@ def is_precious(file: Path) -> bool:
     except BadFile:
         return True
     return False
-
-
-def write_json(file: Path, content: Any) -> None:
-    """Write a whole file or none: a crash leaves what was there before."""
-    part = file.with_name(f"{file.name}.part")
-    try:
-        file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps(content, ensure_ascii=False, indent=1), "utf-8")
-        part.replace(file)
-    except OSError as error:
-        raise BadFile(
-            f"cannot write {file}: {error.strerror}", f"impossible d’écrire {file} : {error.strerror}"
-        ) from None

@@ -1,14 +1,15 @@
 """Colour Tower's cards and the files they come from (rules 1.2 to 1.9)."""
 
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from quincunx.core.errors import BadFile
-from quincunx.core.files import Data, load
+from quincunx.core.errors import Fault
+from quincunx.core.files import Data, Rule, load
 
 DECKS = Path(__file__).parent / "data"
 STANDARD = "standard"
@@ -57,7 +58,7 @@ class Card:
 
 def load_deck(deck: str | dict[str, Any]) -> Deck:
     """The deck "standard", a deck file's by its path, or one by its content (rule 1.9)."""
-    return checked(*load(Deck, deck, DECKS, "deck"))
+    return load(Deck, deck, DECKS, "deck", STANDARD, RULES)
 
 
 def cards_of(deck: Deck) -> list[Card]:
@@ -81,31 +82,34 @@ def read(combination: str) -> tuple[str | None, tuple[str, ...]]:
     return None, tuple(sorted(combination.split(), key=COLOURS.index))
 
 
-def checked(deck: Deck, name: str) -> Deck:
-    """Refuse what cannot be played (rule 1.9)."""
-    for entry in deck.cards:
-        if entry.combination not in FREE:
-            require_colours(entry.combination, name)
+def unknown_combinations(deck: Deck) -> Iterator[Fault]:
+    """Fixed combinations of other words than colours, or of more dice than there are (rule 1.9)."""
+    known, colours = ", ".join(FREE), ", ".join(COLOURS)
+    for number, entry in enumerate(deck.cards):
+        words, given, where = entry.combination.split(), entry.combination, f"cards.{number}.combination"
+        if given in FREE:
+            continue
+        if not set(words) <= set(COLOURS):
+            yield Fault(
+                f"“{given}” is neither one of {known} nor made of the colours {colours} (rule 1.9)",
+                f"« {given} » n’est ni l’un de {known}, ni fait des couleurs {colours} (règle 1.9)",
+                where,
+            )
+        elif not 1 <= len(words) <= DICE:
+            yield Fault(
+                f"“{given}” asks for {len(words)} dice, and there are {DICE} (rule 1.9)",
+                f"« {given} » demande {len(words)} dés, et il y en a {DICE} (règle 1.9)",
+                where,
+            )
+
+
+def unequal_stacks(deck: Deck) -> Iterator[Fault]:
     total = sum(entry.copies for entry in deck.cards)
     if not LEAST_CARDS <= total <= MOST_CARDS or total % STACKS:
-        raise BadFile(
-            f"{name}: {total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}, in three equal stacks (rule 1.9)",
-            f"{name} : {total} cartes ; il en faut de {LEAST_CARDS} à {MOST_CARDS}, en trois tas égaux (règle 1.9)",
+        yield Fault(
+            f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}, in three equal stacks (rule 1.9)",
+            f"{total} cartes ; il en faut de {LEAST_CARDS} à {MOST_CARDS}, en trois tas égaux (règle 1.9)",
         )
-    return deck
 
 
-def require_colours(combination: str, name: str) -> None:
-    """Refuse a fixed combination of other words than colours, or of more dice than there are (rule 1.9)."""
-    words = combination.split()
-    if not set(words) <= set(COLOURS):
-        known, colours = ", ".join(FREE), ", ".join(COLOURS)
-        raise BadFile(
-            f"{name}: “{combination}” is neither one of {known} nor made of the colours {colours} (rule 1.9)",
-            f"{name} : « {combination} » n’est ni l’un de {known}, ni fait des couleurs {colours} (règle 1.9)",
-        )
-    if not 1 <= len(words) <= DICE:
-        raise BadFile(
-            f"{name}: “{combination}” asks for {len(words)} dice, and there are {DICE} (rule 1.9)",
-            f"{name} : « {combination} » demande {len(words)} dés, et il y en a {DICE} (règle 1.9)",
-        )
+RULES = [Rule(unknown_combinations), Rule(unequal_stacks, reads=["cards.*.copies"])]

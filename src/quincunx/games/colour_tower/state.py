@@ -71,16 +71,16 @@ STATE = np.dtype(
     (
         np.record,
         [
-            ("players", np.int32),
-            ("phase", np.int32),
-            ("turn", np.int32),
+            ("players", np.int32),  # how many play
+            ("phase", np.int32),  # see Phase
+            ("turn", np.int32),  # the seat whose turn it is
             ("turns", np.int32),  # how many have ended
             ("dice", np.int32, (DICE,)),  # the colours they show, NONE when they are off the table
             ("thrown", np.int32),  # the dice that Nature still has to settle
             ("throws", np.int32),  # left in this turn
             ("wild", np.int32),  # whether the seat may paint; while dice fall, whether the black ones fall together
             ("barred", np.int32),  # stacks, as a set
-            ("top", np.int32, (STACKS,)),
+            ("top", np.int32, (STACKS,)),  # the card that lies open on each stack
             ("left", np.int32, (STACKS,)),  # cards under each top
             ("emptied", np.int32),  # the stack whose next card Nature owes
             ("won", np.int32),  # the card whose action comes after that
@@ -90,12 +90,12 @@ STATE = np.dtype(
             ("pool", np.int64),  # undrawn cards, as a set; in a view, all that it cannot place
             ("held", np.int64, (MOST_PLAYERS,)),  # each seat's cards, as a set
             ("unseen", np.int32, (MOST_PLAYERS,)),  # in a view: how many more cards a seat holds
-            ("entries", np.int32),
+            ("entries", np.int32),  # of the trail
             ("trail", np.int32, (MOST_ENTRIES,)),  # how every card came to its seat, see trail.py
             ("cards", np.int32),  # the whole deck: how many, and what each is
             ("combination", np.int32, (MOST_CARDS,)),  # packed, see dice.py
-            ("points", np.int32, (MOST_CARDS,)),
-            ("action_of", np.int32, (MOST_CARDS,)),
+            ("points", np.int32, (MOST_CARDS,)),  # of each card
+            ("action_of", np.int32, (MOST_CARDS,)),  # each card's action, or NONE
         ],
     )
 )

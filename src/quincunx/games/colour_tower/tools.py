@@ -8,7 +8,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from quincunx.core.errors import Language
-from quincunx.games.colour_tower.deck import ACTIONS, COLOURS, STACKS, STANDARD, Card, Deck, cards_of, load_deck
+from quincunx.core.files import bundled_text
+from quincunx.games.colour_tower.deck import ACTIONS, COLOURS, DECKS, STACKS, STANDARD, Card, Deck, cards_of, load_deck
 from quincunx.games.colour_tower.words import ACTION_WORDS, COLOUR_WORDS, action_words, combination_words
 
 WIDEST_BAR = 40
@@ -80,6 +81,11 @@ def odds(path: str | None, language: Language) -> tuple[RenderableType, dict[str
     verdict = OUT_OF_ORDER[language].format(names) if misfits else IN_ORDER[language]
     bars = chart(easiest_first, chances, language)
     return Group(holds(deck, cards, language), IN_ONE_TURN[language], bars, verdict), data
+
+
+def new(name: str | None) -> tuple[str, str]:
+    """Our deck, to be changed; it goes with --deck."""
+    return bundled_text(DECKS, name or STANDARD), "deck"
 
 
 def chart(cards: list[Card], chances: dict[str, float], language: Language) -> Table:

@@ -1,5 +1,6 @@
 """Dice Run before Nature's first move: the seats and the deck (rules 1.4, 1.5 and 2)."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -7,13 +8,14 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
-from quincunx.core.errors import BadFile
-from quincunx.core.files import Data, load
+from quincunx.core.errors import BadFile, Fault
+from quincunx.core.files import Data, Rule, load
 from quincunx.games.dice_run.state import (
     ALL_DICE,
     CARD_NAMES,
     CARDS_EACH,
     HEAD,
+    LEAST_PLAYERS,
     MOST_CARDS,
     MOST_GAPS,
     NONE,
@@ -42,36 +44,62 @@ class Deck(Data):
 
 def load_deck(deck: str | dict[str, Any]) -> Deck:
     """The deck "standard", a deck file's by its path, or one by its content (rule 1.5)."""
-    return checked(*load(Deck, deck, DECKS, "deck"))
+    return load(Deck, deck, DECKS, "deck", STANDARD, RULES)
 
 
-def checked(deck: Deck, name: str) -> Deck:
-    """Refuse what no number of players could use (rule 1.5)."""
+def unknown_cards(deck: Deck) -> Iterator[Fault]:
+    known = ", ".join(CARD_NAMES)
     for card in deck.cards:
         if card not in CARD_NAMES:
-            known = ", ".join(CARD_NAMES)
-            raise BadFile(
-                f"{name}: “{card}” is not a movement card; the cards are {known} (rule 1.5)",
-                f"{name} : « {card} » n’est pas une carte de déplacement ; les cartes sont {known} (règle 1.5)",
+            yield Fault(
+                f"“{card}” is not a movement card; the cards are {known} (rule 1.5)",
+                f"« {card} » n’est pas une carte de déplacement ; les cartes sont {known} (règle 1.5)",
+                f"cards.{card}",
             )
-    total, gaps = sum(deck.cards.values()), deck.cards.get("gap", 0)
-    if total > MOST_CARDS or gaps > MOST_GAPS:
-        raise BadFile(
-            f"{name}: {total} cards with {gaps} gaps; at most {MOST_CARDS} with {MOST_GAPS} are allowed (rule 1.5)",
-            f"{name} : {total} cartes dont {gaps} écarts ; {MOST_CARDS} dont {MOST_GAPS} au plus sont permis (règle 1.5)",
+
+
+def too_many_cards(deck: Deck) -> Iterator[Fault]:
+    total = sum(deck.cards.values())
+    if total > MOST_CARDS:
+        yield Fault(
+            f"{total} cards; at most {MOST_CARDS} are allowed (rule 1.5)",
+            f"{total} cartes ; {MOST_CARDS} au plus sont permises (règle 1.5)",
         )
-    return deck
+
+
+def too_many_gaps(deck: Deck) -> Iterator[Fault]:
+    gaps = deck.cards.get("gap", 0)
+    if gaps > MOST_GAPS:
+        yield Fault(
+            f"{gaps} gaps; at most {MOST_GAPS} are allowed (rule 1.5)",
+            f"{gaps} écarts ; {MOST_GAPS} au plus sont permis (règle 1.5)",
+            "cards.gap",
+        )
+
+
+def too_few_cards(deck: Deck, players: int = LEAST_PLAYERS) -> Iterator[Fault]:
+    """With fewer cards one of the five piles could be empty (rule 1.5)."""
+    least, total = PILES * (PILE_SPREAD + 1) + CARDS_EACH * players, sum(deck.cards.values())
+    if total < least:
+        yield Fault(
+            f"{total} cards are too few for {players} players, who need {least} (rule 1.5)",
+            f"{total} cartes, trop peu pour {players} joueurs, il en faut {least} (règle 1.5)",
+        )
+
+
+# What no number of players could use (rule 1.5).
+RULES = [
+    Rule(unknown_cards),
+    Rule(too_many_cards, reads=["cards.*"]),
+    Rule(too_many_gaps, reads=["cards.gap"]),
+    Rule(too_few_cards, reads=["cards.*"]),
+]
 
 
 def require_enough(deck: Deck, players: int) -> None:
-    """Refuse a deck in which one of the five piles could be empty (rule 1.5)."""
-    least = PILES * (PILE_SPREAD + 1) + CARDS_EACH * players
-    total = sum(deck.cards.values())
-    if total < least:
-        raise BadFile(
-            f"deck “{deck.name}”: {total} cards are too few for {players} players, who need {least} (rule 1.5)",
-            f"paquet « {deck.name} » : {total} cartes, trop peu pour {players} joueurs, il en faut {least} (règle 1.5)",
-        )
+    """Refuse a deck that is too small for so many players."""
+    if faults := list(too_few_cards(deck, players)):
+        raise BadFile.having(f"“{deck.name}”", faults)
 
 
 def start(players: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:

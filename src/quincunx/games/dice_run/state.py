@@ -99,21 +99,21 @@ STATE = np.dtype(
     (
         np.record,
         [
-            ("players", np.int32),
-            ("phase", np.int32),
+            ("players", np.int32),  # how many play
+            ("phase", np.int32),  # see Phase
             ("turn", np.int32),  # while targets are shown: the seat that drew
             ("stage", np.int32),  # from 0
             ("showing", np.int32, (VALUES,)),  # the dice that show each value
             ("thrown", np.int32),  # the dice that Nature still has to settle
             ("place", np.int32, (MOST_PLACES,)),  # the dice of each place, the head first
-            ("places", np.int32),
+            ("places", np.int32),  # how many there are, gaps too
             ("picked", np.int32),  # dice of a sprint so far
             ("cards", np.int32, (CARDS,)),  # the whole deck
-            ("hand", np.int32, (MOST_PLAYERS, CARDS + 1)),
+            ("hand", np.int32, (MOST_PLAYERS, CARDS + 1)),  # how many of each card a seat holds
             ("deck", np.int32, (CARDS + 1,)),  # undrawn
             ("discards", np.int32, (CARDS,)),  # face up; gap cards in the race are counted here too
             ("laid", np.int32),  # the seat of the last reroll
-            ("laid_card", np.int32),
+            ("laid_card", np.int32),  # and the card it was laid with
             ("buried", np.int32, (MOST_PLAYERS + 1, CARDS + 1)),  # discarded face down, by who remembers them
             ("pile", np.int32, (PILES,)),  # cards left in each
             ("drawn", np.int32, (PILES,)),  # cards taken from each
@@ -121,8 +121,8 @@ STATE = np.dtype(
             ("shown", np.int32, (MOST_PLAYERS,)),  # played face up this stage
             ("chosen", np.int32, (MOST_PLAYERS,)),  # laid face down at the stage's end
             ("used", np.int32, (MOST_PLAYERS,)),  # those of earlier stages, as a set
-            ("points", np.int32, (MOST_PLAYERS,)),
-            ("stage_winner", np.int32, (STAGES,)),
+            ("points", np.int32, (MOST_PLAYERS,)),  # of each seat
+            ("stage_winner", np.int32, (STAGES,)),  # the seat that won each stage, NONE before
         ],
     )
 )

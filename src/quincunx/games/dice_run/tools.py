@@ -1,15 +1,15 @@
-"""Dice Run's tool for people who make their own deck (rule 1.5)."""
+"""Dice Run's tools for people who make their own deck (rule 1.5)."""
 
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from quincunx.core.errors import BadFile, Language
-from quincunx.core.registry import find
+from quincunx.core.errors import Language
+from quincunx.core.files import bundled_text
 from quincunx.games.dice_run.sentences import CARD_WORDS
-from quincunx.games.dice_run.setup import Deck, load_deck, require_enough
-from quincunx.games.dice_run.state import CARD_NAMES
+from quincunx.games.dice_run.setup import DECKS, STANDARD, Deck, load_deck, too_few_cards
+from quincunx.games.dice_run.state import CARD_NAMES, LEAST_PLAYERS, MOST_PLAYERS
 
 SENTENCES: dict[Language, tuple[str, str]] = {
     "en": ("Deck “{}”: {} cards.", "Enough for {} players."),
@@ -35,15 +35,10 @@ def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]
 
 
 def enough_for(deck: Deck) -> list[int]:
-    """The numbers of players for which the deck suffices, e.g. [3, 4, 5]; BadFile if there is none."""
-    game = find("dice-run")
-    require_enough(deck, game.least_players)
-    return [players for players in range(game.least_players, game.most_players + 1) if suffices(deck, players)]
+    """The numbers of players for which the deck suffices, e.g. [3, 4, 5]."""
+    return [players for players in range(LEAST_PLAYERS, MOST_PLAYERS + 1) if not list(too_few_cards(deck, players))]
 
 
-def suffices(deck: Deck, players: int) -> bool:
-    try:
-        require_enough(deck, players)
-    except BadFile:
-        return False
-    return True
+def new(name: str | None) -> tuple[str, str]:
+    """Our deck, to be changed; it goes with --deck."""
+    return bundled_text(DECKS, name or STANDARD), "deck"

@@ -1,6 +1,7 @@
 """Maps: the shape of a map file, the two that come with the game, and why another is refused (rules 1.2 to 1.7)."""
 
 from collections import Counter
+from collections.abc import Iterator
 from functools import cached_property
 from itertools import combinations
 from math import cos, dist, radians
@@ -9,8 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
-from quincunx.core.errors import BadFile, Language
-from quincunx.core.files import Data, load
+from quincunx.core.errors import Fault, Language
+from quincunx.core.files import Data, Rule, load, names_in
 from quincunx.games.dice_trip.geometry import XY, Segment, cross, distance_to
 
 MAPS = Path(__file__).parent / "data"
@@ -134,7 +135,7 @@ class Map(Data):
 
 def load_map(given: str | dict[str, Any]) -> Map:
     """The map "france", a map file's by its path, or one by its content (rule 1.6)."""
-    return checked(*load(Map, given, MAPS, "map"))
+    return load(Map, given, MAPS, "map", FRANCE, RULES)
 
 
 def content(given: str | dict[str, Any]) -> str | dict[str, Any]:
@@ -146,136 +147,144 @@ def content(given: str | dict[str, Any]) -> str | dict[str, Any]:
 
 def bundled() -> list[str]:
     """The maps that come with the game, e.g. ["france", "switzerland"]."""
-    return sorted(file.stem for file in MAPS.glob("*.json"))
+    return names_in(MAPS)
 
 
-def checked(given: Map, name: str) -> Map:
-    """Refuse a map on which the game cannot be played or drawn (rule 1.7)."""
-    for check in (frame, cities, zones, colours, links, together, apart, planar):
-        if reason := check(given):
-            en, fr = reason
-            raise BadFile(f"{name}: {en} (rule 1.7)", f"{name} : {fr} (règle 1.7)")
-    return given
+# Why a map cannot be played on or drawn (rule 1.7).
 
 
-Reason: TypeAlias = tuple[str, str] | None
+def refusal(en: str, fr: str, where: str = "") -> Fault:
+    return Fault(f"{en} (rule 1.7)", f"{fr} (règle 1.7)", where)
 
 
-def frame(given: Map) -> Reason:
+def frame(given: Map) -> Iterator[Fault]:
     (left, low), (right, high) = given.frame
     if left == right or low == high:
-        return "the corners of the frame must be opposite", "les coins du cadre doivent être opposés"
+        yield refusal("the corners of the frame must be opposite", "les coins du cadre doivent être opposés", "frame")
     if given.coordinates == "degrees" and max(abs(low), abs(high)) >= 90:
-        return "latitudes lie between −90 and 90", "les latitudes sont entre −90 et 90"
-    return None
+        yield refusal("latitudes lie between −90 and 90", "les latitudes sont entre −90 et 90", "frame")
 
 
-def cities(given: Map) -> Reason:
+def number_of_cities(given: Map) -> Iterator[Fault]:
     many = len(given.cities)
     if many != CITIES:
-        return f"{many} cities; there must be {CITIES}", f"{many} villes ; il en faut {CITIES}"
-    name, times = Counter(given.names).most_common(1)[0]
-    if times > 1:
-        return f"two cities are called {name}", f"deux villes s’appellent {name}"
+        yield refusal(f"{many} cities; there must be {CITIES}", f"{many} villes ; il en faut {CITIES}")
+
+
+def city_names(given: Map) -> Iterator[Fault]:
+    for name, times in Counter(given.names).items():
+        if times > 1:
+            en, fr = ("two", "deux") if times == 2 else (times, times)
+            yield refusal(f"{en} cities are called {name}", f"{fr} villes s’appellent {name}")
+
+
+def inside(given: Map) -> Iterator[Fault]:
     width, height = given.size
     for city in given.cities:
         x, y = given.drawn(city.at)
         if not (CITY_RADIUS <= x <= width - CITY_RADIUS and CITY_RADIUS <= y <= height - CITY_RADIUS):
-            return f"{city.name} lies outside the frame", f"{city.name} est hors du cadre"
-    return None
+            yield refusal(f"{city.name} lies outside the frame", f"{city.name} est hors du cadre")
 
 
-def zones(given: Map) -> Reason:
-    if len(given.zones) != ZONES:
-        many = len(given.zones)
-        return f"{many} zones; there must be {ZONES}", f"{many} zones ; il en faut {ZONES}"
+def zones(given: Map) -> Iterator[Fault]:
+    many, known = len(given.zones), ", ".join(given.zones)
+    if many != ZONES:
+        yield refusal(f"{many} zones; there must be {ZONES}", f"{many} zones ; il en faut {ZONES}")
     for city in given.cities:
         if city.zone not in given.zones:
-            known = ", ".join(given.zones)
-            return (
+            yield refusal(
                 f"{city.name} is in the zone “{city.zone}”; the zones are {known}",
                 f"{city.name} est dans la zone « {city.zone} » ; les zones sont {known}",
             )
     for zone in given.zones:
         if zone not in {city.zone for city in given.cities}:
-            return f"no city is in the zone “{zone}”", f"aucune ville n’est dans la zone « {zone} »"
-    return None
+            yield refusal(f"no city is in the zone “{zone}”", f"aucune ville n’est dans la zone « {zone} »")
 
 
 COLOUR_WORDS = {"red": "rouges", "blue": "bleues", "green": "vertes", "yellow": "jaunes"}
 
 
-def colours(given: Map) -> Reason:
+def colours(given: Map) -> Iterator[Fault]:
     found = Counter(city.colour for city in given.cities)
     for colour in COLOURS:
         if found[colour] != CITIES_OF_A_COLOUR:
-            return (
+            yield refusal(
                 f"{found[colour]} {colour} cities; there must be {CITIES_OF_A_COLOUR}",
                 f"{found[colour]} villes {COLOUR_WORDS[colour]} ; il en faut {CITIES_OF_A_COLOUR}",
             )
-    return None
 
 
-def links(given: Map) -> Reason:
+def ends(given: Map) -> Iterator[Fault]:
     names = {city.name for city in given.cities}
-    for a, b in given.links:
+    for number, (a, b) in enumerate(given.links):
         for end in (a, b):
             if end not in names:
-                return f"a link leads to {end}, which is no city", f"une liaison mène à {end}, qui n’est pas une ville"
+                yield refusal(
+                    f"a link leads to {end}, which is no city",
+                    f"une liaison mène à {end}, qui n’est pas une ville",
+                    f"links.{number}",
+                )
         if a == b:
-            return f"a link leads from {a} to itself", f"une liaison mène de {a} à elle-même"
-    pairs = Counter(frozenset(link) for link in given.links)
-    for (a, b), times in ((sorted(pair), times) for pair, times in pairs.items()):
+            yield refusal(f"a link leads from {a} to itself", f"une liaison mène de {a} à elle-même", f"links.{number}")
+
+
+def number_of_links(given: Map) -> Iterator[Fault]:
+    for pair, times in Counter(frozenset(link) for link in given.links).items():
         if times > 1:
-            return f"{a} and {b} are linked twice", f"{a} et {b} sont reliées deux fois"
+            a, b = sorted(pair)
+            yield refusal(f"{a} and {b} are linked twice", f"{a} et {b} sont reliées deux fois")
     many = Counter(end for link in given.links for end in link)
     for city in given.cities:
         if not FEWEST_LINKS <= many[city.name] <= MOST_LINKS:
-            return (
+            yield refusal(
                 f"{city.name} has {many[city.name]} links; {FEWEST_LINKS} to {MOST_LINKS} are allowed",
                 f"{city.name} a {many[city.name]} liaisons ; il en faut de {FEWEST_LINKS} à {MOST_LINKS}",
             )
-    return None
 
 
-def together(given: Map) -> Reason:
+def together(given: Map) -> Iterator[Fault]:
     reached, waiting = {0}, [0]
     while waiting:
         here = waiting.pop()
         beside = {a + b - here for a, b in given.pairs if here in (a, b)} - reached
         reached |= beside
         waiting += beside
-    for index, city in enumerate(given.cities):
-        if index not in reached:
-            first = given.cities[0].name
-            return (
-                f"no way leads from {first} to {city.name}",
-                f"aucun chemin ne mène de {first} à {city.name}",
-            )
-    return None
+    first = given.cities[0].name
+    lost = ", ".join(city.name for index, city in enumerate(given.cities) if index not in reached)
+    if lost:
+        yield refusal(f"no way leads from {first} to {lost}", f"aucun chemin ne mène de {first} à {lost}")
 
 
-def apart(given: Map) -> Reason:
+def apart(given: Map) -> Iterator[Fault]:
     for a, b in combinations(given.cities, 2):
         if dist(given.drawn(a.at), given.drawn(b.at)) < HARDLY_APART:
-            return f"{a.name} and {b.name} are too close together", f"{a.name} et {b.name} sont trop proches"
-    return None
+            yield refusal(f"{a.name} and {b.name} are too close together", f"{a.name} et {b.name} sont trop proches")
 
 
-def planar(given: Map) -> Reason:
+def planar(given: Map) -> Iterator[Fault]:
     place = {city.name: given.drawn(city.at) for city in given.cities}
     for a, b in given.links:
         road: Segment = (place[a], place[b])
         for name, point in place.items():
             if name not in (a, b) and distance_to(road, point) < CITY_RADIUS:
-                return (
-                    f"the link from {a} to {b} runs over {name}",
-                    f"la liaison de {a} à {b} passe sur {name}",
-                )
+                yield refusal(f"the link from {a} to {b} runs over {name}", f"la liaison de {a} à {b} passe sur {name}")
     for (a, b), (c, d) in combinations(given.links, 2):
         if not {a, b} & {c, d} and cross((place[a], place[b]), (place[c], place[d])):
-            return (
-                f"the links {a}–{b} and {c}–{d} cross",
-                f"les liaisons {a}–{b} et {c}–{d} se croisent",
-            )
-    return None
+            yield refusal(f"the links {a}–{b} and {c}–{d} cross", f"les liaisons {a}–{b} et {c}–{d} se croisent")
+
+
+PICTURE = ("frame", "coordinates", "cities.*.at")
+NAMES, LINKS = "cities.*.name", "links"
+RULES = [
+    Rule(frame, reads=["frame", "coordinates"]),
+    Rule(number_of_cities, reads=["cities"]),
+    Rule(city_names, reads=[NAMES]),
+    Rule(inside, reads=PICTURE, after=[frame]),
+    Rule(zones, reads=["zones", "cities.*.zone"]),
+    Rule(colours, reads=["cities.*.colour"]),
+    Rule(ends, reads=[NAMES, LINKS]),
+    Rule(number_of_links, reads=[NAMES, LINKS], after=[ends, city_names, number_of_cities]),
+    Rule(together, reads=[NAMES, LINKS], after=[ends, city_names, number_of_cities]),
+    Rule(apart, reads=PICTURE, after=[frame]),
+    Rule(planar, reads=[*PICTURE, NAMES, LINKS], after=[frame, ends, city_names]),
+]

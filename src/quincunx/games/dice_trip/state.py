@@ -50,22 +50,22 @@ STATE = np.dtype(
     (
         np.record,
         [
-            ("players", np.int32),
+            ("players", np.int32),  # how many play
             ("map_key", np.uint64),  # which of the known maps this is, see atlas.py
             ("linked", np.int32, (CITIES,)),  # the cities beside each
             ("zone", np.int32, (ZONES,)),  # the cities of each
             ("coloured", np.int32, (DICE,)),  # the cities of each die's colour
             ("with_tens", np.int32),  # whether the variant is played
-            ("phase", np.int32),
+            ("phase", np.int32),  # see Phase
             ("this_round", np.int32),  # from 0
             ("die", np.int32, (DICE,)),  # the value of each, from 0; NONE before it has landed
             ("thrown", np.int32),  # the dice that Nature still has to settle
             ("reroll_spent", np.int32),  # the seats that have used this power
-            ("twice_spent", np.int32),
+            ("twice_spent", np.int32),  # and those that have used a die twice
             ("city", np.int32, (MOST_PLAYERS, NUMBERS)),  # where each number stands on a sheet
             ("empty", np.int32, (MOST_PLAYERS,)),  # cities that are still free
-            ("crossed", np.int32, (MOST_PLAYERS,)),
-            ("bonus", np.int32, (MOST_PLAYERS,)),
+            ("crossed", np.int32, (MOST_PLAYERS,)),  # cities that are crossed out
+            ("bonus", np.int32, (MOST_PLAYERS,)),  # cities that bring a bonus point
             ("tens", np.int32, (MOST_PLAYERS,)),  # points of the variant, NONE as long as a ten is missing
             ("fresh", np.int32, (MOST_PLAYERS,)),  # cities filled in this round
             ("left", np.int32, (MOST_PLAYERS,)),  # cities still to fill in this round

@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 
 from quincunx.core.errors import BadFile, Language
-from quincunx.core.files import read_json
+from quincunx.core.files import bundled_text, read_json
 from quincunx.core.table import Table
 from quincunx.games.dice_trip.drawing import Sheet, draw_sheets
-from quincunx.games.dice_trip.maps import COLOURS, Map, bundled, load_map
+from quincunx.games.dice_trip.maps import COLOURS, FRANCE, MAPS, Map, bundled, load_map
 
 GAME = "dice-trip"
 HOLDS: dict[Language, str] = {
@@ -85,3 +85,8 @@ def sheets_of(table: Table, names: list[str]) -> tuple[Map, list[Sheet]]:
         for seat in seats
     ]
     return load_map(position["map"]), sheets
+
+
+def new(name: str | None) -> tuple[str, str]:
+    """One of our maps, to be changed; it goes with --map."""
+    return bundled_text(MAPS, name or FRANCE), "map"

@@ -7,7 +7,7 @@ from quincunx.core.errors import BadFile
 from quincunx.core.files import load
 from quincunx.games.diceland.board import Board
 from quincunx.games.diceland.packing import ISLANDS, SEEDS, unpacked
-from quincunx.games.diceland.validator import checked
+from quincunx.games.diceland.validator import RULES
 
 BOARDS = Path(__file__).parent / "data"
 SIDES = tuple(f"{board}{side}" for board in "1234" for side in "ab")
@@ -18,7 +18,7 @@ def load_board(board: str | dict[str, Any]) -> Board:
     """A side such as "2b", a generated island such as "random:4711", a file by its path or one by its content."""
     if isinstance(board, str) and board.startswith(RANDOM):
         return island(board)
-    return checked(*load(Board, board, BOARDS, "board"))
+    return load(Board, board, BOARDS, "board", SIDES[0], RULES)
 
 
 def island(name: str) -> Board:

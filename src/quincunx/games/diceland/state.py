@@ -66,23 +66,23 @@ STATE = np.dtype(
     (
         np.record,
         [
-            ("players", np.int32),
-            ("phase", np.int32),
-            ("active", np.int32),
+            ("players", np.int32),  # how many play
+            ("phase", np.int32),  # see Phase
+            ("active", np.int32),  # the seat whose round it is
             ("box", np.uint64, (BOARDS, FACES, WORDS)),  # the islands on the boards, packed as packing.py has it
             ("seed", np.int32, (BOARDS,)),  # of a board that is a generated island, else NONE
             ("own_name", np.uint32, (BOARDS, LONGEST_NAME)),  # letters of the name of a user's own board
             ("board", np.int32, (MOST_PLAYERS,)),  # of the box
-            ("side", np.int32, (MOST_PLAYERS,)),
+            ("side", np.int32, (MOST_PLAYERS,)),  # of the seat's board: 0 is a, 1 is b
             ("colours", np.uint64, (MOST_PLAYERS, COLOUR_COUNT, SET_WORDS)),  # the cells of each
             ("treasures", np.uint64, (MOST_PLAYERS, SET_WORDS)),  # the cells with one
-            ("marked", np.uint64, (MOST_PLAYERS, SET_WORDS)),
+            ("marked", np.uint64, (MOST_PLAYERS, SET_WORDS)),  # the cells that a seat has marked
             ("fresh", np.uint64, (MOST_PLAYERS, SET_WORDS)),  # those marked now, while others may not see them
             ("dice", np.int32, (COLOUR_COUNT,)),  # how many show each colour, of those not aside
             ("thrown", np.int32),  # dice that Nature still has to settle
-            ("aside", np.int32),
+            ("aside", np.int32),  # dice put aside so far
             ("colour", np.int32),  # of the round
-            ("task", np.int32, (MOST_PLAYERS,)),
+            ("task", np.int32, (MOST_PLAYERS,)),  # see Task
             ("using", np.int32, (MOST_PLAYERS,)),  # the colour that a seat marks
             ("left", np.int32, (MOST_PLAYERS,)),  # cells that it still has to mark
             ("owed", np.int32, (MOST_PLAYERS,)),  # bonus throws

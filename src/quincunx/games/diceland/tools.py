@@ -1,14 +1,16 @@
 """Diceland's tools for people who make their own islands (section 2 of the rules)."""
 
+import json
 from typing import Any
 
 from rich.console import Group, RenderableType
 from rich.table import Table
 
 from quincunx.core.errors import Language
+from quincunx.core.files import bundled_text
 from quincunx.games.diceland import drawing
 from quincunx.games.diceland.board import Board
-from quincunx.games.diceland.boards import load_board
+from quincunx.games.diceland.boards import BOARDS, RANDOM, SIDES, load_board
 from quincunx.games.diceland.generator import rows_of
 from quincunx.games.diceland.grid import NAMES, members
 from quincunx.games.diceland.signs import COLOURS, ROCK, SEA
@@ -78,3 +80,11 @@ def draw(path: str, language: Language) -> tuple[str, dict[str, Any]]:
 def generate(seed: int) -> dict[str, Any]:
     """The board file of a new island (rule 1.8)."""
     return Board(name=f"random:{seed}", rows=rows_of(seed)).model_dump()
+
+
+def new(name: str | None) -> tuple[str, str]:
+    """A side of our boards, or the island of a seed, to be changed; it goes with --board."""
+    name = name or SIDES[0]
+    if not name.startswith(RANDOM):
+        return bundled_text(BOARDS, name), "board"
+    return json.dumps(load_board(name).model_dump(), ensure_ascii=False, indent=2) + "\n", "board"

@@ -1,6 +1,8 @@
 """The route cards: what a card file holds, and what each combination accepts (rules 1.2 to 1.7)."""
 
 import re
+from collections import Counter
+from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 from pathlib import Path
@@ -8,8 +10,8 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field
 
-from quincunx.core.errors import BadFile
-from quincunx.core.files import Data, load
+from quincunx.core.errors import Fault
+from quincunx.core.files import Data, Rule, load
 
 DECKS = Path(__file__).parent / "data"
 STANDARD = "standard"
@@ -36,6 +38,9 @@ KINDS: dict[Kind, str] = {
     "pair and": r"X X \+ [1-6]",
     "run": r"A B C( D)?",
 }
+
+
+EXAMPLES = "1 6, >4 >4, <3, X X X, X X + 6, A B C"
 
 
 class RouteCard(Data):
@@ -66,49 +71,70 @@ class CardFile(Data):
 
 def load_deck(deck: str | dict[str, Any]) -> CardFile:
     """The cards "standard", a card file's by its path, or those of its content (rule 1.7)."""
-    return checked(*load(CardFile, deck, DECKS, "deck"))
+    return load(CardFile, deck, DECKS, "deck", STANDARD, RULES)
 
 
-def checked(deck: CardFile, name: str) -> CardFile:
-    """Refuse a deck with a card that nobody could read or do (rule 1.7)."""
-    seen = set()
-    for card in deck.cards:
-        check_name(card, name)
-        check_combination(card, name)
-        if card.id in seen:
-            raise BadFile(
-                f"{name}: “{card.id}” stands twice; every card needs an id of its own (rule 1.7)",
-                f"{name} : « {card.id} » figure deux fois ; chaque carte a son propre id (règle 1.7)",
+def wrong_names(deck: CardFile) -> Iterator[Fault]:
+    for number, card in enumerate(deck.cards):
+        if not re.fullmatch(ID, card.id):
+            yield Fault(
+                f"“{card.id}” is not an id; it is green, orange or red, a hyphen and a number from 1 to 99 (rule 1.7)",
+                f"« {card.id} » n’est pas un id ; c’est green, orange ou red, un tiret et un nombre de 1 à 99 (règle 1.7)",
+                f"cards.{number}.id",
             )
-        seen.add(card.id)
-    return deck
 
 
-def check_name(card: RouteCard, name: str) -> None:
-    if not re.fullmatch(ID, card.id):
-        raise BadFile(
-            f"{name}: “{card.id}” is not an id; it is green, orange or red, a hyphen and a number from 1 to 99 (rule 1.7)",
-            f"{name} : « {card.id} » n’est pas un id ; c’est green, orange ou red, un tiret et un nombre de 1 à 99 (règle 1.7)",
-        )
+def repeated_names(deck: CardFile) -> Iterator[Fault]:
+    for name, times in Counter(card.id for card in deck.cards).items():
+        if times > 1:
+            yield Fault(
+                f"“{name}” stands {'twice' if times == 2 else f'{times} times'}; every card needs an id of its own (rule 1.7)",
+                f"« {name} » figure {'deux' if times == 2 else times} fois ; chaque carte a son propre id (règle 1.7)",
+            )
 
 
-def check_combination(card: RouteCard, name: str) -> None:
-    if not any(re.fullmatch(pattern, card.combination) for pattern in KINDS.values()):
-        raise BadFile(
-            f"{name}, {card.id}: “{card.combination}” is not a combination (rule 1.3)",
-            f"{name}, {card.id} : « {card.combination} » n’est pas une combinaison (règle 1.3)",
-        )
-    if not re.fullmatch(BOTTLES, card.bottles):
-        raise BadFile(
-            f"{name}, {card.id}: “{card.bottles}” are not bottles; write one to {MOST_BOTTLES} letters, first Y, then B, then R (rule 1.7)",
-            f"{name}, {card.id} : « {card.bottles} » ne sont pas des gourdes ; écrivez une à {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 1.7)",
-        )
-    dice, bottles = dice_of(card.combination), len(card.bottles)
-    if dice != bottles:
-        raise BadFile(
-            f"{name}, {card.id}: dice of “{card.combination}”: {dice}; bottles of “{card.bottles}”: {bottles}; both must be as many (rule 1.4)",
-            f"{name}, {card.id} : dés de « {card.combination} » : {dice} ; gourdes de « {card.bottles} » : {bottles} ; il en faut autant (règle 1.4)",
-        )
+def wrong_combinations(deck: CardFile) -> Iterator[Fault]:
+    for card in deck.cards:
+        if not is_combination(card.combination):
+            yield Fault(
+                f"“{card.combination}” is not a combination such as {EXAMPLES} (rule 1.3)",
+                f"« {card.combination} » n’est pas une combinaison comme {EXAMPLES} (règle 1.3)",
+                card.id,
+            )
+
+
+def wrong_bottles(deck: CardFile) -> Iterator[Fault]:
+    for card in deck.cards:
+        if not re.fullmatch(BOTTLES, card.bottles):
+            yield Fault(
+                f"“{card.bottles}” are not bottles; write one to {MOST_BOTTLES} letters, first Y, then B, then R (rule 1.7)",
+                f"« {card.bottles} » ne sont pas des gourdes ; écrivez une à {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 1.7)",
+                card.id,
+            )
+
+
+def unequal_dice_and_bottles(deck: CardFile) -> Iterator[Fault]:
+    for card in deck.cards:
+        dice, bottles = dice_of(card.combination), len(card.bottles)
+        if is_combination(card.combination) and re.fullmatch(BOTTLES, card.bottles) and dice != bottles:
+            yield Fault(
+                f"dice of “{card.combination}”: {dice}; bottles of “{card.bottles}”: {bottles}; both must be as many (rule 1.4)",
+                f"dés de « {card.combination} » : {dice} ; gourdes de « {card.bottles} » : {bottles} ; il en faut autant (règle 1.4)",
+                card.id,
+            )
+
+
+RULES = [
+    Rule(wrong_names),
+    Rule(repeated_names, reads=["cards.*.id"]),
+    Rule(wrong_combinations),
+    Rule(wrong_bottles),
+    Rule(unequal_dice_and_bottles, reads=["cards.*.combination", "cards.*.bottles"]),
+]
+
+
+def is_combination(words: str) -> bool:
+    return any(re.fullmatch(pattern, words) for pattern in KINDS.values())
 
 
 def kind_of(combination: str) -> Kind:

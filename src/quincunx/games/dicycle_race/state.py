@@ -78,51 +78,51 @@ STATE = np.dtype(
     (
         np.record,
         [
-            ("players", np.int32),
-            ("phase", np.int32),
+            ("players", np.int32),  # how many play
+            ("phase", np.int32),  # see Phase
             ("turn", np.int32),  # while the cards of a later race are laid: the seat that begins it
-            ("mode", np.int32),
-            ("scoring", np.int32),
-            ("there_and_back", np.int32),
-            ("all_or_nothing", np.int32),
-            ("traffic", np.int32),
-            ("branches", np.int32),
-            ("leaders_first", np.int32),
-            ("blank", np.int32),
-            ("races", np.int32),
+            ("mode", np.int32),  # see Mode
+            ("scoring", np.int32),  # see Scoring
+            ("there_and_back", np.int32),  # whether this variant is played
+            ("all_or_nothing", np.int32),  # whether this variant is played
+            ("traffic", np.int32),  # whether this variant is played
+            ("branches", np.int32),  # whether this variant is played
+            ("leaders_first", np.int32),  # whether this variant is played
+            ("blank", np.int32),  # pawns that fit on a card with a blank capacity
+            ("races", np.int32),  # how many a game with points or time has
             ("teams", np.int32),  # the option: it counts only in family
             ("levels", np.int32),  # of the cards that are drawn, as a set
             ("own_route", np.int32),  # whether the route is the user's, so that nothing is drawn
-            ("deck_size", np.int32),
-            ("card_name", np.int32, (MOST_CARDS,)),
-            ("combination", np.int32, (MOST_CARDS,)),
-            ("bottles", np.int32, (MOST_CARDS, len(COLOURS))),
-            ("capacity", np.int32, (MOST_CARDS,)),
+            ("deck_size", np.int32),  # cards in the deck
+            ("card_name", np.int32, (MOST_CARDS,)),  # each card's name as a number
+            ("combination", np.int32, (MOST_CARDS,)),  # each card's, as combinations.py numbers them
+            ("bottles", np.int32, (MOST_CARDS, len(COLOURS))),  # each card's, by colour
+            ("capacity", np.int32, (MOST_CARDS,)),  # each card's, NO_CAPACITY or BLANK
             ("cards", np.int32),  # of the route, removed ones too
             ("route", np.int32, (MOST_ROUTE, len(ROADS))),  # the deck's cards; NONE where none lies
             ("fork", np.int32),  # the first card of the stretch with two roads
             ("join", np.int32),  # the first card behind it
             ("place", np.int32, (MOST_PLAYERS, MOST_PAWNS)),  # of each team's pawns: step * 2 + road
-            ("lap", np.int32, (MOST_PLAYERS,)),
+            ("lap", np.int32, (MOST_PLAYERS,)),  # how often each team has gone round a circle
             ("race", np.int32),  # from 1
-            ("points", np.int32, (MOST_PLAYERS,)),
+            ("points", np.int32, (MOST_PLAYERS,)),  # of each team
             ("home", np.int32, (MOST_PLAYERS,)),  # the teams that are home, in order of arrival
-            ("homes", np.int32),
+            ("homes", np.int32),  # how many teams are home
             ("order", np.int32, (MOST_PLAYERS,)),  # the seats that play in this round
-            ("in_order", np.int32),
-            ("played", np.int32),
+            ("in_order", np.int32),  # how many seats that is
+            ("played", np.int32),  # how many of them have had their turn
             ("turns", np.int32),  # ended since the game, or the position it was taken from, began
-            ("announced", np.int32, (MOST_PAWNS,)),
-            ("hand", np.int32, (len(COLOURS),)),
+            ("announced", np.int32, (MOST_PAWNS,)),  # cards that each pawn goes for, or NONE
+            ("hand", np.int32, (len(COLOURS),)),  # dice taken of each colour
             ("throws", np.int32),  # left
             ("thrown", np.int32, (KINDS,)),  # dice of the last throw that are not placed
-            ("dice_placed", np.int32),
-            ("placed_die", np.int32, (AIM,)),
-            ("placed_at", np.int32, (AIM,)),
-            ("placed_pawn", np.int32, (AIM,)),
+            ("dice_placed", np.int32),  # how many were placed in this turn
+            ("placed_die", np.int32, (AIM,)),  # the kind of each
+            ("placed_at", np.int32, (AIM,)),  # and its place
+            ("placed_pawn", np.int32, (AIM,)),  # and the pawn it is for
             ("placed_throw", np.int32, (AIM,)),  # from 1; 0 for a gift die
-            ("gift", np.int32, (KINDS,)),
-            ("gift_from", np.int32),
+            ("gift", np.int32, (KINDS,)),  # dice given away, by kind
+            ("gift_from", np.int32),  # the seat that gave them
             ("gift_takers", np.int32),  # a set of seats
         ],
     )

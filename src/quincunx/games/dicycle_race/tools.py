@@ -1,15 +1,19 @@
 """Dicycle Race's tools for people who make their own cards (rules 1.6 and 1.7)."""
 
+import json
 import random
 from collections import Counter
+from pathlib import Path
 from typing import Any, Literal
 
 from rich.bar import Bar
 from rich.console import Group, RenderableType
 from rich.table import Table
 
-from quincunx.core.errors import Language
+from quincunx.core.errors import BadOption, Language
+from quincunx.core.files import bundled_text, names_in, read_json
 from quincunx.games.dicycle_race.cards import (
+    DECKS,
     KINDS,
     LETTERS,
     LEVELS,
@@ -20,8 +24,10 @@ from quincunx.games.dicycle_race.cards import (
     load_deck,
 )
 from quincunx.games.dicycle_race.odds import best_alone, hardness, in_order_of_levels
-from quincunx.games.dicycle_race.options import LEVELS_DRAWN, RANGES
+from quincunx.games.dicycle_race.options import LEVELS_DRAWN, RANGES, checked_options, own_route
+from quincunx.games.dicycle_race.setup import route_words
 
+ROUTE = "route"
 CHART = 30  # columns
 GENERATED_PER_LEVEL = 12
 CAPACITIES: list[int | Literal["blank"] | None] = [None, None, None, None, 1, 2, 3, "blank"]
@@ -32,6 +38,7 @@ CHECKED: dict[Language, dict[str, str]] = {
         "bottles": "Bottles: {} yellow, {} blue, {} red.",
         "routes": "Enough for routes of {} cards (levels “{}”).",
         "none": "Too few for a route (levels “{}”).",
+        "route": "A route of {} cards of deck “standard”.",
         "capacity": "capacity {}",
         "blank": "blank capacity",
     },
@@ -40,6 +47,7 @@ CHECKED: dict[Language, dict[str, str]] = {
         "bottles": "Gourdes : {} jaunes, {} bleues, {} rouges.",
         "routes": "Assez pour des parcours de {} cartes (niveaux « {} »).",
         "none": "Trop peu pour un parcours (niveaux « {} »).",
+        "route": "Un parcours de {} cartes du paquet « standard ».",
         "capacity": "capacité {}",
         "blank": "capacité vierge",
     },
@@ -65,7 +73,9 @@ ODDS: dict[Language, dict[str, str]] = {
 
 
 def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]]:
-    """What a card file holds, and how long its routes can be."""
+    """What a card file holds, and how long its routes can be; or what lies on a route."""
+    if is_route(path):
+        return check_route(path, language)
     deck = load_deck(path)
     data: dict[str, Any] = {
         "name": deck.name,
@@ -79,9 +89,22 @@ def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]
     table = Table.grid(padding=(0, 2))
     for card in deck.cards:
         table.add_row(card.id, card.combination, card.bottles, capacity_words(card, say))
-    routes = [route_words(levels, most, say) for levels, most in data["longest_route"].items()]
+    routes = [lengths_words(levels, most, say) for levels, most in data["longest_route"].items()]
     counts = say["deck"].format(deck.name, data["total"], *data["levels"].values())
     return Group(counts, say["bottles"].format(*data["bottles"].values()), table, *routes), data
+
+
+def is_route(path: str | dict[str, Any]) -> bool:
+    return isinstance(path, str) and path not in names_in(DECKS) and isinstance(read_json(Path(path)), list)
+
+
+def check_route(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]]:
+    """The cards of a route file, of our deck (rule 2.3)."""
+    places = own_route(path)
+    branches = any(len(place) > 1 for place in places or ())
+    options = checked_options(route=path, branches=branches)
+    words = [" / ".join(place) for place in options.route or ()]
+    return Group(CHECKED[language]["route"].format(len(words)), *words), {"route": route_words(options)}
 
 
 def longest_route(deck: CardFile, levels: str) -> int:
@@ -91,7 +114,7 @@ def longest_route(deck: CardFile, levels: str) -> int:
     return min(there, most) if there >= least else 0
 
 
-def route_words(levels: str, most: int, say: dict[str, str]) -> str:
+def lengths_words(levels: str, most: int, say: dict[str, str]) -> str:
     least, _ = RANGES["cards"]
     return say["routes"].format(f"{least}–{most}", levels) if most else say["none"].format(levels)
 
@@ -122,6 +145,18 @@ def odds(path: str | None, language: Language) -> tuple[RenderableType, dict[str
     ordered = in_order_of_levels(deck.cards)
     shown = Group(say["title"], table, say["ordered" if ordered else "mixed"])
     return shown, {"name": deck.name, "ordered": ordered, "cards": rows}
+
+
+def new(name: str | None) -> tuple[str, str]:
+    """Our cards, to be changed, which go with --deck; or a route through them, which goes with --route."""
+    if name == ROUTE:
+        return json.dumps([f"{level}-{number}" for level in LEVELS for number in range(1, 5)], indent=2) + "\n", ROUTE
+    if name not in (None, STANDARD):
+        raise BadOption(
+            f"there is no “{name}”; there are {STANDARD}, {ROUTE}",
+            f"il n’y a pas de « {name} » ; il y a {STANDARD}, {ROUTE}",
+        )
+    return bundled_text(DECKS, STANDARD), "deck"
 
 
 def generate(seed: int) -> dict[str, Any]:

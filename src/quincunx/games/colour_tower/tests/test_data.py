@@ -168,3 +168,27 @@ def test_the_published_schema_is_that_of_the_decks():
 
 def test_every_bundled_deck_can_be_loaded():
     assert [file.stem for file in DECKS.glob("*.json")] == ["standard"]
+
+
+@pytest.mark.rule("1.9")
+def test_every_mistake_of_a_deck_is_told_at_once():
+    content = deck(
+        entry("pink", copies=4),
+        entry(points=99, copies=4),
+        entry(action="dance", copies=4),
+        entry("red " * 7),
+        {"combination": 7, "points": 1},
+    ) | {"name": ""}
+    with pytest.raises(BadFile) as refused:
+        load_deck(content)
+    told = [fault.say("en") for fault in refused.value.faults]
+    assert [line[:40] for line in told[:4]] == [
+        "at “name”: at least 1 letters are needed",
+        "at “cards.1.points”: at most 9 is allowe",
+        "at “cards.2.action”: one of 'replay', 's",
+        "at “cards.4.combination”: a text is need",
+    ]
+    assert told[4].startswith("at “cards.0.combination”: “pink” is neither")
+    assert told[5].startswith("at “cards.3.combination”: “red red")
+    assert told[6].startswith("25 cards; a deck has 12 to 60")
+    assert len(told) == 7

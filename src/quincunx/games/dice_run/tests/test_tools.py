@@ -46,7 +46,7 @@ def test_a_small_deck_suffices_for_few(deck):
         {"name": "Few", "cards": {"red": 3}},
         {"name": "Wrong", "cards": {"pink": 70}},
         {"name": "Many", "cards": {"red": 100, "blue": 100}},
-        {"cards": {}},
+        {"cards": {"red": 60}},
     ],
 )
 def test_a_bad_deck_is_one_sentence(command, content, deck, language):
@@ -84,3 +84,17 @@ def test_what_a_schema_cannot_say_the_loader_says():
     assert Draft202012Validator(SCHEMA).is_valid(content)
     with pytest.raises(BadFile, match="121 cards"):
         load_deck(content)
+
+
+@pytest.mark.rule("1.5")
+def test_every_mistake_of_a_deck_is_told_at_once(deck):
+    spoilt = deck({"name": "", "cards": {"pink": 3, "gold": 4, "gap": 31, "red": 99}, "colour": 1})
+    told = run("check", "dice-run", spoilt).stderr.splitlines()
+    assert [line.split("”")[0] for line in told[1:]] == [
+        "  at “name",
+        "  at “colour",
+        "  at “cards.pink",
+        "  at “cards.gold",
+        "  137 cards; at most 120 are allowed (rule 1.5)",
+        "  at “cards.gap",
+    ]

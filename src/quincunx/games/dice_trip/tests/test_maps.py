@@ -149,9 +149,9 @@ def unlink(*names):
 def test_a_bad_map_is_refused_with_the_reason(spoil, en, fr):
     with pytest.raises(BadFile) as refused:
         load_map(changed(spoil))
-    assert en in refused.value.say("en")
-    assert fr in refused.value.say("fr")
-    assert "1.7" in refused.value.say("en")
+    [fault] = [fault for fault in refused.value.faults if en in fault.en]
+    assert fr in fault.fr
+    assert "1.7" in fault.en
 
 
 @pytest.mark.parametrize(
@@ -228,3 +228,20 @@ def test_the_names_of_cities_and_zones_keep_apart(name):
     for (index, city), line in zip(enumerate(given.cities), names, strict=True):
         others = [given.drawn(other.at) for other in given.cities if other is not city]
         assert min(distance_to(line, other) for other in others) > CITY_RADIUS, (index, city.name)
+
+
+@pytest.mark.rule("1.7")
+def test_every_mistake_of_a_map_is_told_at_once():
+    def spoil(given):
+        put("Brest", zone="east")(given)
+        put("Nantes", at=[-1.6, 48.0])(given)
+        put("Paris", colour="blue")(given)
+        link("Paris", "London")(given)
+        given["name"].pop("fr")
+        given["rivers"] = []
+
+    with pytest.raises(BadFile) as refused:
+        load_map(changed(spoil))
+    told = [fault.en for fault in refused.value.faults]
+    for part in ("is missing", "is not known", "“east”", "3 blue", "London", "Rennes and Nantes are too close"):
+        assert any(part in line for line in told), part

@@ -9,10 +9,9 @@ from statistics import mean, median
 
 from quincunx.games.diceland.bench.rounds import rounds_of
 from quincunx.games.diceland.board import Board
-from quincunx.games.diceland.boards import BOARDS, SIDES
+from quincunx.games.diceland.boards import BOARDS, SIDES, load_board
 from quincunx.games.diceland.generator import rows_of
 from quincunx.games.diceland.grid import NEAR, members
-from quincunx.games.diceland.validator import checked
 
 FIRST_SEED, SEEDS = 10_000, 120
 ROUGH_GAMES, EXACT_GAMES = 50, 600
@@ -44,7 +43,7 @@ def main() -> None:
     picked = sorted(alike, key=lambda seed: sides_between(boards[seed]))[: len(SIDES)]
     print(f"{len(alike)} are alike")
     for side, name, seed in zip(SIDES, NAMES, picked, strict=True):
-        board = checked(Board(name=f"{side} {name}", rows=boards[seed].rows), side)
+        board = load_board({"name": f"{side} {name}", "rows": boards[seed].rows})
         (BOARDS / f"{side}.json").write_text(json.dumps(board.model_dump(), indent=2) + "\n", "utf-8")
         print(f"{side} seed {seed}: {exact[seed]:.2f} rounds")
 

@@ -143,12 +143,22 @@ REFUSED = [
 def test_a_bad_board_is_refused_with_its_reason(rule, board, en, fr):
     with pytest.raises(BadFile) as refusal:
         load_board(board)
-    assert en in refusal.value.say("en")
-    assert refusal.value.say("en").endswith(f"(rule {rule})")
-    assert fr in refusal.value.say("fr")
-    assert refusal.value.say("fr").endswith(f"(règle {rule})")
+    [fault] = [fault for fault in refusal.value.faults if en in fault.en]
+    assert fault.en.endswith(f"(rule {rule})")
+    assert fr in fault.fr
+    assert fault.fr.endswith(f"(règle {rule})")
 
 
 def test_the_published_schema_is_that_of_the_boards():
     assert json.loads(SCHEMA.read_text("utf-8")) == Board.model_json_schema()
     assert len(ISLAND["rows"]) == SIDE
+
+
+@pytest.mark.rule("2.2", "2.3", "2.4")
+def test_every_mistake_of_a_board_is_told_at_once():
+    with pytest.raises(BadFile) as refusal:
+        load_board({**changed(A1="r", B1="y", H7="*", F5="o"), "name": 7})
+    told = [fault.say("en") for fault in refusal.value.faults]
+    for part in ("at “name”: a text", "A1 is “r”", "B1 is “y”", "not 2 (G7, H7)", "2 orange treasures", "same number"):
+        assert any(part in line for line in told), part
+    assert not any("reached" in line for line in told)  # from which of the two starts?

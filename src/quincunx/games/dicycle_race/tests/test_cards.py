@@ -129,3 +129,24 @@ def test_a_deck_file_is_read(tmp_path):
     file = tmp_path / "mine.json"
     file.write_text(json.dumps(CONTENT | {"name": "Mine"}), "utf-8")
     assert load_deck(str(file)).name == "Mine"
+
+
+@pytest.mark.rule("1.3", "1.4", "1.7")
+def test_every_mistake_of_a_deck_is_told_at_once():
+    content = copy.deepcopy(CONTENT)
+    changes = [{"capacity": "many"}, {"id": "blue-1"}, {"combination": "7"}, {"id": "green-1"}, {"bottles": ""}]
+    for card, change in zip(content["cards"], [*changes, {"combination": "3 3", "bottles": "Y"}], strict=False):
+        card |= change
+    with pytest.raises(BadFile) as caught:
+        load_deck(content)
+    told = [fault.say("en") for fault in caught.value.faults]
+    assert [line.split("”")[0] for line in told] == [
+        "at “cards.0.capacity",
+        "at “cards.1.id",
+        "“green-1",
+        "at “green-3",
+        "at “green-5",
+        "at “green-6",
+    ]
+    assert told[0] == "at “cards.0.capacity”: a whole number is needed, or one of 'blank' is needed"
+    assert all(fault.en != fault.fr for fault in caught.value.faults)

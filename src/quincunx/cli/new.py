@@ -1,0 +1,44 @@
+"""quincunx new: a game's own file, to be changed."""
+
+import sys
+from gettext import gettext as _
+from pathlib import Path
+
+import click
+
+from quincunx.cli.shared.options import game_argument
+from quincunx.cli.shared.tools import tool
+
+
+@click.command(help=_("Write a game's own deck, map, board or cards into a file, to begin your own with."))
+@game_argument
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path), metavar=_("FILE"))
+@click.option(
+    "--from", "name", metavar=_("NAME"), help=_("Which of the game's own files; a wrong name tells them all.")
+)
+@click.option("--force", is_flag=True, help=_("Write over a file that is there already."))
+def command(game: str, file: Path, name: str | None, force: bool) -> None:
+    text, option = tool(game, "new")(name)
+    if file.exists() and not force:
+        force = may_write_over(file)
+    write(file, text, force)
+    click.echo(_("{file} is written. Change it, then:").format(file=file))
+    for line in (f"check {game} {file}", f"simulate {game} --compare {file}", f"play {game} --{option} {file}"):
+        click.echo(f"  quincunx {line}")
+
+
+def may_write_over(file: Path) -> bool:
+    """Ask, where somebody can answer; refuse where nobody can."""
+    if sys.stdin.isatty() and click.confirm(_("{file} is there already. Write over it?").format(file=file)):
+        return True
+    raise click.UsageError(_("{file} is there already; --force writes over it").format(file=file))
+
+
+def write(file: Path, text: str, force: bool) -> None:
+    from quincunx.core.files import unwritable
+
+    try:
+        with file.open("w" if force else "x", encoding="utf-8") as out:
+            out.write(text)
+    except OSError as error:
+        raise unwritable(file, error) from None

@@ -1,0 +1,131 @@
+"""Tables copied, pickled and shown: equal, independent, and with nothing hidden in their looks."""
+
+import copy
+import pickle
+import subprocess
+import sys
+
+import pytest
+
+from conformance.walks import every_game, walk
+from quincunx import BadFile, IllegalMove, Table, simulate
+from quincunx.core.registry import find
+
+
+def begun(slug, **options):
+    table = Table(slug, seed=7, **options)
+    for _ in range(6):
+        seat = table.pending[0]
+        table.play(table.moves(seat)[0], seat)
+    return table
+
+
+def ways():
+    return [copy.copy, copy.deepcopy, Table.copy, lambda table: pickle.loads(pickle.dumps(table))]
+
+
+@every_game
+@pytest.mark.parametrize("way", ways(), ids=["copy", "deepcopy", "method", "pickle"])
+def test_a_copy_is_equal_and_goes_its_own_way(slug, way):
+    table = begun(slug)
+    twin = way(table)
+    assert twin == table
+    before = table.record()
+    *_, last = walk(twin, 1)
+    assert last.over
+    assert last != table
+    assert table.record() == before
+    *_, same = walk(way(table), 1)
+    assert same == last  # the dice to come are the same too
+
+
+@every_game
+@pytest.mark.parametrize("way", ways(), ids=["copy", "deepcopy", "method", "pickle"])
+def test_names_and_options_are_a_copys_own(slug, way):
+    table = begun(slug)
+    twin = way(table)
+    twin.names[0] = twin.options["players"] = "changed"
+    assert table == begun(slug)
+
+
+def undoable(slug):
+    return next(table for table in walk(Table(slug, seed=3), 3) if any(map(table.may_undo, range(table.players))))
+
+
+@every_game
+def test_two_copies_take_the_same_move_back(slug):
+    table = undoable(slug)
+    seat = next(filter(table.may_undo, range(table.players)))
+    one, other = copy.copy(table), copy.copy(table)
+    one.undo(seat)
+    position = one.record()
+    one.play(one.moves(seat)[-1], seat)
+    other.undo(seat)
+    assert other.record() == position
+
+
+ELSEWHERE = """
+import pickle, sys
+table = pickle.load(sys.stdin.buffer)
+seat = table.pending[0]
+table.play(table.moves(seat)[0], seat)
+table.position(), table.record(), table.moves(table.pending[0])
+sys.stdout.buffer.write(pickle.dumps(table))
+"""
+
+
+@every_game
+def test_a_table_with_a_file_of_ones_own_goes_to_another_process_and_back(slug, tmp_path):
+    text, option = find(slug).module("tools").new(None)
+    file = tmp_path / "own.json"
+    file.write_text(text.replace("Standard", "Mine").replace("Aruvo", "Mine").replace("Brest", "Brezh"), "utf-8")
+    table = Table(slug, seed=1, **{option: str(file)})
+    file.unlink()
+    there = subprocess.run(
+        [sys.executable, "-c", ELSEWHERE], input=pickle.dumps(table), capture_output=True, check=True
+    )
+    back = pickle.loads(there.stdout)
+    seat = table.pending[0]
+    table.play(table.moves(seat)[0], seat)
+    assert back == table
+
+
+@every_game
+def test_a_table_shows_itself(slug):
+    table = Table(slug, seed=1)
+    who = f"{table.players} player" + "s" * (table.players > 1)
+    assert repr(table).startswith(f"<Table {slug}, {who}, seat")
+    assert repr(Table(slug, dice="manual")) == f"<Table {slug}, {who}, dice or cards to be typed in>" or table.at_rest
+    *_, last = walk(table, 1)
+    assert repr(last) == f"<Table {slug}, {who}, over>"
+
+
+def test_whose_turn_it_is():
+    table = Table("dice-run", players=4, seed=7)
+    assert repr(table) == f"<Table dice-run, 4 players, seat {table.pending[0]} to move>"
+    assert repr(Table("diceland", seed=1)) == "<Table diceland, 2 players, seats 0, 1 to move>"
+
+
+def test_a_table_is_no_key_and_equals_nothing_else():
+    table = Table("dice-run", seed=1)
+    assert table != "dice-run"
+    assert table != Table("dice-run", seed=2)
+    with pytest.raises(TypeError):
+        hash(table)
+
+
+@pytest.mark.parametrize("mistake", [IllegalMove("en", "fr", "1.2"), BadFile("en", "fr")])
+def test_mistakes_come_through_from_another_process(mistake):
+    again = pickle.loads(pickle.dumps(mistake))
+    assert (type(again), str(again), again.say("fr")) == (type(mistake), str(mistake), mistake.say("fr"))
+    assert vars(again) == vars(mistake)
+
+
+@every_game
+def test_a_batch_has_the_dice_of_single_tables(slug):
+    """Whoever begins in row n is whoever begins at the table with that seed."""
+    games = simulate(slug, games=8, seed=5, players=max(2, find(slug).least_players))
+    for row in range(8):
+        table = Table(slug, seed=5 + row, players=games.points.shape[1])
+        if len(table.pending) == 1:
+            assert games.first[row] == table.pending[0]
