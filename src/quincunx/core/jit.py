@@ -1,16 +1,17 @@
 """The kernel decorator: plain Python that Numba compiles once and keeps in a user's cache folder."""
 
-import functools
 import hashlib
 import os
 import re
 import sys
 from pathlib import Path
+from typing import Any
 
 import llvmlite
 import numba
 import platformdirs
 
+from quincunx.core.compiling import Kernel
 from quincunx.core.kernel_cache import LOCATORS, PACKAGE
 
 UNSHIPPED = {"bench", "tests"}  # folders of a game that are not installed
@@ -55,8 +56,12 @@ CACHE = platformdirs.user_cache_path("quincunx") / "kernels" / fingerprint()
 os.environ["NUMBA_CACHE_DIR"] = numba.config.CACHE_DIR = str(CACHE)
 numba.config.CACHE_LOCATOR_CLASSES = LOCATORS
 
-# `@kernel`, or `@kernel(forceinline=True)` where the call itself costs: `moves` and its like, once a move.
-kernel = functools.partial(numba.njit, cache=True, nogil=True, error_model="numpy")
+
+def kernel(function: Any) -> Any:
+    """Compile a function; where Numba is told not to (NUMBA_DISABLE_JIT=1), it stays plain Python."""
+    if numba.config.DISABLE_JIT:
+        return function
+    return Kernel(function, targetoptions={"nogil": True, "error_model": "numpy", "boundscheck": None})
 
 
 def warm_mark(slug: str) -> Path:

@@ -11,7 +11,7 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba.extending import overload
+from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from quincunx.core.jit import kernel
 from quincunx.core.random import below
@@ -102,10 +102,18 @@ DECLARED = (pending, moves, chances, step, settle, hide, redeal, result, scores,
 
 
 def _compile_by_type(declared: Any) -> None:
-    @overload(declared)
-    def by_type(state, *words):
-        game_kernel = getattr(GAMES[state], declared.__name__)
-        return lambda state, *words: game_kernel(state, *words)
+    @infer_global(declared)
+    class ByType(AbstractTemplate):
+        key = declared
+
+        def generic(self, args, kws):
+            return self._kernel_for(args[0]).get_call_type(self.context, args, kws)
+
+        def get_impl_key(self, signature):
+            return self._kernel_for(signature.args[0]).get_impl_key(signature)
+
+        def _kernel_for(self, state):
+            return numba.typeof(getattr(GAMES[state], declared.__name__))
 
 
 for _declared in DECLARED:

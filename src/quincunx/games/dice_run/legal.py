@@ -7,7 +7,7 @@ from quincunx.games.dice_run import race
 from quincunx.games.dice_run.state import CARDS, COLOUR_DICE, HEAD, NONE, VALUE_FIRST, VALUES, Card, Move, Phase
 
 
-@kernel(forceinline=True)
+@kernel
 def moves(state, seat, out):
     if state.phase == Phase.SHOW:
         return list_targets(state, seat, Move.SHOW, 0, out, 0)

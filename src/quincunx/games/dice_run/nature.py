@@ -131,7 +131,7 @@ def list_deals(state, out, weights):
     return count
 
 
-@kernel(forceinline=True)
+@kernel
 def settle(state, random):
     """As `chances` and `step` would, without the lists."""
     while state.thrown != 0:

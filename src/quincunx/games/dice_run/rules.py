@@ -13,7 +13,7 @@ hide, redeal = knowledge.hide, knowledge.redeal
 result, scores = stages.result, stages.scores
 
 
-@kernel(forceinline=True)
+@kernel
 def pending(state):
     if state.thrown != 0 or state.phase == Phase.SETUP or state.phase == Phase.DRAW:
         return NATURES_TURN
@@ -27,7 +27,7 @@ def pending(state):
     return seats
 
 
-@kernel(forceinline=True)
+@kernel
 def step(state, seat, chosen):
     kind = kind_of(chosen)
     first, second = first_of(chosen), second_of(chosen)

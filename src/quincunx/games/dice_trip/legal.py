@@ -8,7 +8,7 @@ from quincunx.games.dice_trip import sheets
 from quincunx.games.dice_trip.state import ALL_DICE, DICE, LAST_ROUND, NONE, UNDECIDED, Move, Phase
 
 
-@kernel(forceinline=True)
+@kernel
 def moves(state, seat, out):
     if state.phase == Phase.ROLL:
         return add(out, 0, move(Move.ROLL))

@@ -30,7 +30,7 @@ def chances(state, out, weights):
     return VALUES
 
 
-@kernel(forceinline=True)
+@kernel
 def settle(state, random):
     """As `chances` and `step` would, without the lists."""
     while state.thrown != 0:

@@ -12,7 +12,7 @@ hide, redeal = knowledge.hide, knowledge.redeal
 result, scores = scoring.result, scoring.scores
 
 
-@kernel(forceinline=True)
+@kernel
 def pending(state):
     if state.thrown != 0:
         return NATURES_TURN
@@ -26,7 +26,7 @@ def pending(state):
     return seats
 
 
-@kernel(forceinline=True)
+@kernel
 def step(state, seat, chosen):
     kind, first = kind_of(chosen), first_of(chosen)
     if seat == NATURE:

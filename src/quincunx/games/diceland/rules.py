@@ -12,7 +12,7 @@ hide, redeal = knowledge.hide, knowledge.redeal
 result, scores = rounds.result, rounds.scores
 
 
-@kernel(forceinline=True)
+@kernel
 def pending(state):
     phase = state.phase
     if state.thrown != 0 or phase == Phase.DEAL or phase == Phase.SEED or phase == Phase.FIRST:

@@ -123,7 +123,7 @@ def chance_of_card(state, pawn, place, mine, dice, thrown):
     values = placing.values_on(state, pawn, place) if mine else combinations.NOTHING
     throws = state.throws if mine else THROWS
     free, used = np.zeros(len(COLOURS), np.int64), np.zeros(KINDS, np.int64)
-    best, best_start = -1.0, int(NO_FACE)  # not as a literal, for which `fill` would be compiled anew
+    best, best_start = -1.0, NO_FACE
     for start in range(NO_FACE, SIDES):
         if start >= 0 and (values != combinations.NOTHING or thrown.sum() == 0):
             break
