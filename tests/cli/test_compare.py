@@ -2,6 +2,7 @@
 
 import csv
 import json
+import re
 from collections import Counter
 
 import numpy as np
@@ -143,3 +144,18 @@ def test_the_records_of_simulated_games(game, tmp_path):
         refused = run(*args, "--records", tmp_path / path)
         assert (refused.exit_code, one_sentence(refused.stderr)) == (2, True)
         assert "there is such a file already" in refused.stderr
+
+
+def test_what_new_writes_can_be_compared_as_it_says(tmp_path):
+    """Also a file that is not the one a game takes first."""
+    for game, name in every_file_of_our_own():
+        told = run("new", game, tmp_path / f"{game}-{name}.json", "--from", name).stdout
+        [line] = [line.split() for line in told.splitlines() if " simulate " in line]
+        assert run(*line[1:], "--games", 2).exit_code == 0, line
+
+
+def every_file_of_our_own():
+    """Every name that `new --from` takes, as the refusal of a wrong one tells them."""
+    for game in games():
+        told = run("new", game, "nowhere.json", "--from", "no such name").stderr
+        yield from ((game, name) for name in re.findall(r"[\w-]+", told.split("there are ")[1].split(" or ")[0]))

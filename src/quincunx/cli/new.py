@@ -8,6 +8,7 @@ import click
 
 from quincunx.cli.shared.options import game_argument
 from quincunx.cli.shared.tools import tool
+from quincunx.cli.simulate import compared_file
 
 
 @click.command(help=_("Write a game's own deck, map, board or cards into a file, to begin your own with."))
@@ -23,7 +24,8 @@ def command(game: str, file: Path, name: str | None, force: bool) -> None:
         force = may_write_over(file)
     write(file, text, force)
     click.echo(_("{file} is written. Change it, then:").format(file=file))
-    for line in (f"check {game} {file}", f"simulate {game} --compare {file}", f"play {game} --{option} {file}"):
+    compared = file if compared_file(game, str(file))[0].name == option else f"{option}={file}"
+    for line in (f"check {game} {file}", f"simulate {game} --compare {compared}", f"play {game} --{option} {file}"):
         click.echo(f"  quincunx {line}")
 
 

@@ -57,8 +57,11 @@ from quincunx.core.registry import find
 )
 @click.option(
     "--compare",
-    metavar=_("FILE"),
-    help=_("Play the same games with this deck, map, board or card file too, and tell what differs."),
+    metavar=_("[OPTION=]FILE"),
+    help=_(
+        "Play the same games with this deck, map, board or card file too, and tell what differs. "
+        "Where a game takes several files, OPTION says for which, e.g. route=mine.json."
+    ),
 )
 @click.option(
     "--records",
@@ -92,7 +95,8 @@ def command(
     seated = [bot.strip() for bot in bots.split(",")]
     versions = [given(setting)]
     if compare is not None:
-        versions.append(versions[0] | {file_option(game).name: compare})
+        option, file = compared_file(game, compare)
+        versions.append(versions[0] | {option.name: file})
     with kept_in(records, count) as keep:
         played = [run.simulate(game, version, seated, count, seed, workers, iterations, keep) for version in versions]
     if as_csv:
@@ -100,15 +104,15 @@ def command(
     elif as_json:
         show.as_json(*played)
     elif compare is not None:
-        option = file_option(game)
         show.compared([Path(version.get(option.name, option.default)).name for version in versions], *played)
     else:
         show.as_tables(*played)
 
 
-def file_option(slug: str) -> Option:
-    """The option by which a game takes a file of one's own; the first, if it has several."""
-    for option in find(slug).options.values():
-        if option.kind == "file":
-            return option
-    raise click.UsageError(_("this game takes no file to compare"))
+def compared_file(slug: str, given: str) -> tuple[Option, str]:
+    """A file of one's own, and the option that takes it: the one named, or the game's first."""
+    options = {option.name: option for option in find(slug).options.values() if option.kind == "file"}
+    if not options:
+        raise click.UsageError(_("this game takes no file to compare"))
+    name, named, file = given.partition("=")
+    return (options[name], file) if named and name in options else (next(iter(options.values())), given)
