@@ -12,6 +12,7 @@ PAGE = src/quincunx/server/page/index.html
 PAGE_SOURCES = $(shell find web src/quincunx/games -path '*web/*' -type f) $(wildcard src/quincunx/games/*/README.md) \
 	package-lock.json vite.config.ts svelte.config.js tsconfig.json
 MODULES = node_modules/.package-lock.json
+FIRST = $(subst _,-,$(patsubst src/quincunx/games/%/game.toml,%,$(firstword $(sort $(wildcard src/quincunx/games/*/game.toml)))))
 export PATH := $(CURDIR)/.venv/bin:$(PATH)
 
 # Stamps: what is installed in .venv, renewed when a lock or pyproject.toml changes.
@@ -25,8 +26,10 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-play: $(RUN) $(PAGE) ## Install what is needed and open a table in the browser
-	@.venv/bin/quincunx serve --host $(HOST)
+# The first game is compiled beside the page, so that both are ready together; the server compiles the others.
+play: $(RUN) ## Install what is needed and open a table in the browser
+	@if [ ! -e $(PAGE) ]; then .venv/bin/quincunx warm $(FIRST) >/dev/null 2>&1 & compiling=$$!; trap "kill $$compiling 2>/dev/null" INT TERM EXIT; fi; \
+		$(MAKE) --no-print-directory page && { wait $$compiling; trap - INT TERM EXIT; exec .venv/bin/quincunx serve --host $(HOST); }
 
 test: check warm $(PAGE) ## Run every check and every test
 	@npm test --silent

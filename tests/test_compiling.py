@@ -10,7 +10,7 @@ from numba.core import types
 from numba.core.caching import NullCache
 
 from conformance.walks import every_game
-from quincunx.bots import greedy, search
+from quincunx.bots import search, thinking
 from quincunx.core import entries, playout
 from quincunx.core.compiling import Kernel
 from quincunx.core.jit import kernel
@@ -112,8 +112,7 @@ def translate_all(slug):
         (entries.scores, states, players),
         (entries.value, states, players),
         (playout.random_games, states, 1, numbers, numbers, out),
-        (greedy.best_move, states, seat, stream(1)),
-        (search.search, states, seat, tree, 1, 1, stream(1)),
+        (thinking.think, thinking.SEARCH, states, seat, tree, 1, 1, stream(1)),
         (search.plant, tree),
         (search.most_visited, tree),
     ]

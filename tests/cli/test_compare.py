@@ -48,7 +48,7 @@ def test_a_version_does_not_differ_from_itself(game, tmp_path):
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["Moves a game", "more", "none seen", "No difference seen"]),
+        ("en", ["Moves a game", "higher", "none seen", "No difference seen"]),
         ("fr", ["Coups", "plus", "Aucune différence"]),
     ],
 )

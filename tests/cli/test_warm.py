@@ -1,7 +1,8 @@
 import os
 import time
 
-from cli.runs import run
+from cli.runs import run, shell
+from quincunx.cli import warm
 from quincunx.cli.shared import warming
 from quincunx.core import entries
 from quincunx.core.registry import games
@@ -12,9 +13,30 @@ def test_every_kernel_is_compiled_for_every_game(monkeypatch, tmp_path):
     (tmp_path / "kernels" / "now").mkdir(parents=True)
     done = run("warm")
     assert done.stdout == f"Ready: {', '.join(games())}\n"
-    doors = [door for door in vars(entries).values() if hasattr(door, "signatures")]
-    assert doors
-    assert all(len(door.signatures) >= len(games()) for door in doors)
+    for door in ("pending", "moves", "chances", "step", "settle", "hide", "result", "scores"):
+        assert len(getattr(entries, door).signatures) >= len(games()), door
+
+
+def test_the_server_hears_how_far_it_is(tmp_path):
+    """Compiled from nothing: the shares rise, and what game.toml says of the work is nearly right."""
+    slug = min(games(), key=lambda slug: sum(games()[slug].work(stage) for stage in warming.STAGES))
+    told = shell("warm", "--tell", slug, variables={"XDG_CACHE_HOME": str(tmp_path)})
+    lines = [line.split() for line in told.stdout.splitlines()]
+    assert list(dict.fromkeys(stage for stage, _ in lines)) == list(warming.STAGES), told.stderr
+    for stage in warming.STAGES:
+        shares = [float(share) for told, share in lines if told == stage]
+        assert shares == sorted(shares)
+        assert shares[-1] == 1.0
+        assert shares[-2] > 0.85, stage
+        assert shares.count(0.99) < len(shares) / 5, stage
+
+
+def test_steps_back_only_where_the_system_can(monkeypatch):
+    monkeypatch.setattr(os, "nice", calls := [].append, raising=False)
+    warm.lower_priority()
+    assert calls.__self__ == [warm.NICE]
+    monkeypatch.delattr(os, "nice")
+    warm.lower_priority()
 
 
 def test_only_old_kernels_of_other_sources_are_dropped(monkeypatch, tmp_path):

@@ -57,12 +57,12 @@ def test_the_same_seed_gives_the_same_match(slug):
 SEARCH = """
 from quincunx import Table
 from quincunx.bots import SearchBot
-from quincunx.bots.search import search
+from quincunx.bots.thinking import think
 from quincunx.core.random import stream
 table = Table({slug!r}, seed=1)
 seat = table.pending[0]
 SearchBot(stream(1), iterations=5).choose(table.view(seat), seat)
-print(sum(search.stats.cache_hits.values()), sum(search.stats.cache_misses.values()))
+print(sum(think.stats.cache_hits.values()), sum(think.stats.cache_misses.values()))
 """
 
 

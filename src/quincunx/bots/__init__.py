@@ -36,12 +36,15 @@ class GreedyBot:
     """Looks one move ahead."""
 
     def __init__(self, random: Stream) -> None:
+        from quincunx.bots.search import NODE
+
         self._random = random
+        self._no_tree = np.zeros(1, NODE)
 
     def choose(self, view: NDArray[Any], seat: int) -> int:
-        from quincunx.bots.greedy import best_move
+        from quincunx.bots.thinking import LOOK, think
 
-        return int(best_move(view, seat, self._random))
+        return int(think(LOOK, view, seat, self._no_tree, 0, 0, self._random))
 
 
 class SearchBot:
@@ -59,13 +62,14 @@ class SearchBot:
         self._nodes = np.zeros(self.MOST_NODES, NODE)
 
     def choose(self, view: NDArray[Any], seat: int) -> int:
-        from quincunx.bots.search import most_visited, plant, search
+        from quincunx.bots.search import most_visited, plant
+        from quincunx.bots.thinking import SEARCH, think
 
         size, done = plant(self._nodes), 0
         deadline = time.perf_counter() + self._seconds
         while done < self._iterations if self._iterations is not None else time.perf_counter() < deadline:
             chunk = self.CHUNK if self._iterations is None else min(self.CHUNK, self._iterations - done)
-            size = search(view, seat, self._nodes, size, chunk, self._random)
+            size = think(SEARCH, view, seat, self._nodes, size, chunk, self._random)
             done += chunk
         return int(most_visited(self._nodes))
 

@@ -18,6 +18,7 @@ import click
 from quincunx import __version__
 from quincunx.cli.shared import language
 from quincunx.cli.shared.failures import exit_code_of, flush
+from quincunx.core import notice
 
 FOLDER = Path(__file__).parent
 
@@ -44,6 +45,7 @@ class Commands(click.Group):
         """Run in the language asked for; whatever goes wrong ends in a sentence and an exit code."""
         args = sys.argv[1:] if args is None else args
         make_printable(sys.stdout, sys.stderr)
+        notice.hush()
         language.use(language.asked_for(args))
         self.speak()
         with exit_code_of():

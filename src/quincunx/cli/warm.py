@@ -1,27 +1,54 @@
 """quincunx warm: compile the rules ahead of time."""
 
+import os
 from gettext import gettext as _
 
 import click
 
 from quincunx.core.registry import find, games
 
+NICE = 10
+
 
 @click.command(help=_("Compile the rules ahead of time. Those of all games, or of the ones you name."))
 @click.argument("slugs", nargs=-1, metavar=_("[GAME]…"))
-def command(slugs: tuple[str, ...]) -> None:
-    chosen = [find(slug) for slug in slugs or games()]
-    from quincunx.cli.shared.screen import progress_bar
-    from quincunx.cli.shared.warming import compile_at_once, drop_old_kernels, steps
-    from quincunx.core.jit import warm_mark
+@click.option("--tell", is_flag=True, hidden=True)  # for the server: each share that is done, as a line
+def command(slugs: tuple[str, ...], tell: bool) -> None:
+    chosen = [find(slug).slug for slug in slugs or games()]
+    from quincunx.cli.shared.warming import cold_stages, drop_old_kernels
 
-    cold = [game.slug for game in chosen if not warm_mark(game.slug).exists()]
-    with progress_bar() as bar:
-        for _slug in bar.track(compile_at_once(cold), total=len(cold), description=_("Compiling")):
-            pass
-        for game in chosen:
-            for step in bar.track(steps(game.slug), description=game.slug):
-                step()
-            warm_mark(game.slug).touch()
+    cold = [slug for slug in chosen if cold_stages(slug)]
+    if tell:
+        warm_for_the_server(cold)
+        return
+    warm_with_bars(cold)
     drop_old_kernels()
-    click.echo(_("Ready: {games}").format(games=", ".join(game.slug for game in chosen)))
+    click.echo(_("Ready: {games}").format(games=", ".join(chosen)))
+
+
+def warm_for_the_server(cold: list[str]) -> None:
+    from quincunx.cli.shared.warming import cold_stages, warm
+
+    lower_priority()
+    for slug in cold:
+        for stage in cold_stages(slug):
+            warm(slug, stage, lambda _slug, stage, share: print(stage, share, flush=True))
+
+
+def warm_with_bars(cold: list[str]) -> None:
+    """One game, or several beside each other."""
+    from quincunx.cli.shared.getting_ready import bars, get_ready
+    from quincunx.cli.shared.warming import STAGES, load_again, warm_at_once
+
+    if len(cold) == 1:
+        get_ready(cold[0], *STAGES)
+    elif cold:
+        with bars() as show:
+            warm_at_once(cold, show)
+            load_again(cold)
+
+
+def lower_priority() -> None:
+    """People's moves come first, where the system has such a call; on Windows the parent has seen to it."""
+    if hasattr(os, "nice"):
+        os.nice(NICE)

@@ -17,6 +17,12 @@ from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import NativeLowering
 from numba.extending import lower_cast
 
+from quincunx.core import notice
+
+NO_VECTORS = {"loop_vectorize": False, "slp_vectorize": False}  # a few dice gain nothing by them
+COUNTING = "NRT_"  # functions that count references, which Numba's passes know by their names
+OPTIMISING = 0.4  # what it costs to optimise one of a program's parts, measured against translating it
+
 
 def plain(given: Any) -> Any:
     """The type that stands for one in the calls of a kernel, e.g. int64 for int32, for the literal 6 and for an enum."""
@@ -36,7 +42,14 @@ def _field_as_array(context: Any, builder: Any, given: Any, wanted: Any, value: 
 
 
 class Translation(JITCodeLibrary):
-    """The code of a kernel that kernels call: neither optimised nor run as it is."""
+    """The code of a kernel that kernels call: neither optimised with others nor run as it is."""
+
+    def _optimize_functions(self, module: Any) -> None:
+        """Simplified by itself, so that its true size tells whether a caller takes it in."""
+        module.data_layout = self._codegen._data_layout
+        for function in defined(module):
+            passes, builder = self._codegen._function_pass_manager(opt=1, **NO_VECTORS)
+            passes.run(function, builder)
 
     def finalize(self) -> None:
         self._finalized = True
@@ -54,12 +67,19 @@ class Translation(JITCodeLibrary):
 class Program(JITCodeLibrary):
     """The code of a kernel that Python calls, and of all that it calls."""
 
+    def _optimize_final_module(self) -> None:
+        """As Numba does, first lightly and then in full."""
+        for how in ({"opt": 0, "cost": "cheap"}, {"opt": 2}):
+            passes, builder = self._codegen._module_pass_manager(**NO_VECTORS, **how)
+            passes.run(self._final_module, builder)
+
     def finalize(self) -> None:
         own = {function.name for function in defined(self._final_module)}
+        self.parts = len(called_by(self))
         link_all(self._final_module, self)
         self._linking_libraries.clear()
         for function in defined(self._final_module):
-            if function.name not in own:
+            if function.name not in own and not function.name.startswith(COUNTING):
                 function.linkage = "internal"  # so that what has one caller becomes part of it
                 function.name += ".own"  # LLVM looks for names in all that is loaded, and finds internal ones too
         super().finalize()
@@ -126,6 +146,7 @@ class Finisher(Compiler):
     """Numba's compiler, which links translations."""
 
     def define_pipelines(self) -> list[Any]:
+        notice.tell_once()
         self.state.library = Program(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         self.state.library.enable_object_caching()
         pipelines: list[Any] = super().define_pipelines()
@@ -170,3 +191,9 @@ class Kernel(CPUDispatcher):
         if wanted != given:
             self._insert([kind._code for kind in given], program, False)
         return program
+
+
+def effort(compiled: Any, signature: Any) -> float:
+    """How much work it was to compile a function, with a translation as 1, e.g. 40 for a program of a hundred parts."""
+    result = compiled.overloads.get(signature)
+    return 1 + OPTIMISING * result.library.parts if result and isinstance(result.library, Program) else 1

@@ -64,6 +64,6 @@ def kernel(function: Any) -> Any:
     return Kernel(function, targetoptions={"nogil": True, "error_model": "numpy", "boundscheck": None})
 
 
-def warm_mark(slug: str) -> Path:
-    """The file that says that all of a game's kernels are in the cache folder."""
-    return CACHE / f"{slug}.warm"
+def warm_mark(slug: str, stage: str) -> Path:
+    """The file that says that a game's kernels are in the cache folder as far as a stage, e.g. "table", needs them."""
+    return CACHE / f"{slug}.{stage}"

@@ -47,6 +47,10 @@ class Game:
     def rules_version(self) -> int:
         return int(self.info["rules_version"])
 
+    def work(self, stage: str) -> float:
+        """How much there is to compile in a stage, as core.compiling.effort counts; for a bar, so a guess will do."""
+        return float(self.info.get("work", {}).get(stage, 100))
+
     @cached_property
     def options(self) -> dict[str, Option]:
         return {name: option(name, told) for name, told in self.info.get("options", {}).items()}

@@ -64,10 +64,11 @@ def make_app(store: Store, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
-        app.state.house = House(store, Thinkers(thinkers, bot_pause), Readiness())
-        app.state.house.readiness.begin()
+        readiness = Readiness()
+        app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness)
+        readiness.begin()
         yield
-        await app.state.house.readiness.close()
+        await readiness.close()
         app.state.house.thinkers.close()
         app.state.house.store.close()
 
@@ -168,12 +169,12 @@ api = APIRouter(prefix="/api")
 async def catalogue(house: TheHouse) -> Catalogue:
     """The games, whether they are ready, and the bots."""
     return Catalogue(
-        games=[game_info(game, house.readiness.is_ready(game.slug)) for game in games().values()],
+        games=[game_info(game, house.readiness) for game in games().values()],
         bots=[BotInfo(name=name, title=title) for name, title in BOT_TITLES.items()],
     )
 
 
-def game_info(game: Game, ready: bool) -> GameInfo:
+def game_info(game: Game, readiness: Readiness) -> GameInfo:
     info = game.info
     return GameInfo(
         slug=game.slug,
@@ -182,7 +183,8 @@ def game_info(game: Game, ready: bool) -> GameInfo:
         players=tuple(info["players"]),
         minutes=tuple(info["minutes"]),
         options=[option_info(option) for option in game.options.values()],
-        ready=ready,
+        ready=readiness.is_ready(game.slug),
+        compiled=readiness.share(game.slug),
     )
 
 

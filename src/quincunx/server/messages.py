@@ -52,7 +52,7 @@ class OptionInfo(Message):
 
 
 class GameInfo(Message):
-    """A game as the home screen shows it; `ready` once its rules are compiled."""
+    """A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is."""
 
     slug: str
     name: Sentence
@@ -61,6 +61,7 @@ class GameInfo(Message):
     minutes: tuple[int, int]
     options: list[OptionInfo]
     ready: bool
+    compiled: float
 
 
 class BotInfo(Message):

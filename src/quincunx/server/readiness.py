@@ -1,85 +1,155 @@
-"""Which games are compiled. The server listens at once; a niced child compiles game after game beside it."""
+"""Which games are compiled. The server listens at once; children of low priority compile beside it.
+
+A game becomes ready in stages: once its table is, people can play; its bots follow. What failed or was interrupted is
+taken up again when somebody asks for the game, and at the next start.
+"""
 
 import asyncio
 import contextlib
 import logging
 import os
+import subprocess
 import sys
+from typing import Any
 
 from quincunx.core.errors import BadOption
 from quincunx.core.jit import warm_mark
 from quincunx.core.registry import find, games
 
-NICE = 10
+TABLE, BOTS = "table", "bots"
+AT_ONCE = 2
 
 
 class Readiness:
-    """Games become ready one after the other; one that is asked for goes first."""
+    """Games become ready one after the other; one that is asked for begins at once, beside the one under way."""
 
     def __init__(self) -> None:
-        self._events = {slug: asyncio.Event() for slug in games()}
-        self._ready: set[str] = set()
-        self._queue = list(games())
+        self._games = {slug: Progress() for slug in games()}
+        self._making: dict[str, asyncio.Task[None]] = {}
         self._task: asyncio.Task[None] | None = None
-        self._child: asyncio.subprocess.Process | None = None
+        self._places = asyncio.Semaphore(max(AT_ONCE, os.cpu_count() or 1))
 
     def begin(self) -> None:
-        self._task = asyncio.create_task(self._compile_all())
+        self._task = asyncio.create_task(self._make_all())
 
     async def close(self) -> None:
-        if self._task is not None:
-            self._task.cancel()
-        if self._child is not None and self._child.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                self._child.kill()
+        """Stop whatever is under way; what a stage has finished stays in the cache."""
+        tasks = [task for task in (self._task, *self._making.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_ready(self, slug: str) -> bool:
-        return slug in self._ready
+        return TABLE in self._games[slug].done
 
-    async def wait_for(self, slug: str) -> None:
-        """Return once a game is ready, which is then compiled next if it is not yet."""
+    def share(self, slug: str) -> float:
+        """How much of what a table needs is compiled, e.g. 0.4."""
+        return self._games[slug].share
+
+    async def wait_for(self, slug: str, stage: str = TABLE) -> None:
+        """Return once a stage of a game is ready; BadOption if it cannot be compiled."""
         find(slug)
-        if slug in self._queue:
-            self._queue.remove(slug)
-            self._queue.insert(0, slug)
-        await self._events[slug].wait()
-        if slug not in self._ready:
-            raise BadOption(
-                f"the rules of {slug} could not be compiled", f"les règles de {slug} n’ont pas pu être compilées"
-            )
+        progress = self._games[slug]
+        making = self._make(slug)
+        while stage not in progress.done:
+            if making.done():
+                raise BadOption(
+                    f"the rules of {slug} could not be compiled; please try again",
+                    f"les règles de {slug} n’ont pas pu être compilées ; veuillez réessayer",
+                )
+            changed = asyncio.create_task(progress.changed.wait())
+            await asyncio.wait([changed, making], return_when=asyncio.FIRST_COMPLETED)
+            changed.cancel()
 
-    async def _compile_all(self) -> None:
-        while self._queue:
-            slug = self._queue.pop(0)
-            try:
-                if not warm_mark(slug).exists():
-                    await self._compile(slug)
-                await asyncio.to_thread(load, slug)
-                self._ready.add(slug)
-            except Exception:
-                logging.exception("the rules of %s could not be compiled", slug)
-            self._events[slug].set()
+    async def _make_all(self) -> None:
+        for slug in games():
+            await asyncio.wait([self._make(slug)])
 
-    async def _compile(self, slug: str) -> None:
-        """In a child of low priority, which leaves the kernels in the cache."""
-        self._child = await asyncio.create_subprocess_exec(
-            *(sys.executable, "-m", "quincunx", "warm", slug),
-            stdout=asyncio.subprocess.DEVNULL,
+    def _make(self, slug: str) -> "asyncio.Task[None]":
+        """What makes a game ready: done, under way, or begun now."""
+        making = self._making.get(slug)
+        if making is None or (making.done() and BOTS not in self._games[slug].done):
+            making = self._making[slug] = asyncio.create_task(self._make_ready(slug))
+        return making
+
+    async def _make_ready(self, slug: str) -> None:
+        progress = self._games[slug]
+        try:
+            async with self._places:
+                if not is_warm(slug):
+                    await self._compile(slug, progress)
+            for stage in (TABLE, BOTS):
+                await self._finish(slug, stage, progress)
+        except Exception:
+            logging.exception("the rules of %s could not be compiled", slug)
+
+    async def _compile(self, slug: str, progress: "Progress") -> None:
+        """In a child, which leaves the kernels in the cache and tells how far it is."""
+        child = await asyncio.create_subprocess_exec(
+            *(sys.executable, "-m", "quincunx", "warm", "--tell", slug),
+            stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
-            preexec_fn=lambda: os.nice(NICE),
+            **of_low_priority(),
         )
-        await self._child.wait()
+        assert child.stdout is not None
+        try:
+            async for line in child.stdout:
+                stage, share = line.decode().split()
+                if stage == TABLE:
+                    progress.share = float(share)
+                if float(share) == 1.0 and stage in (TABLE, BOTS):
+                    await self._finish(slug, stage, progress)
+            await child.wait()
+        finally:
+            if child.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    child.kill()
+                await child.wait()
+        if not is_warm(slug):
+            raise RuntimeError(f"the compiler ended with {child.returncode}")
+
+    async def _finish(self, slug: str, stage: str, progress: "Progress") -> None:
+        if stage not in progress.done:
+            await asyncio.to_thread(load, slug, stage)
+            progress.finish(stage)
 
 
-def load(slug: str) -> None:
+class Progress:
+    """How far a game is."""
+
+    def __init__(self) -> None:
+        self.share = 0.0
+        self.done: set[str] = set()
+        self.changed = asyncio.Event()
+
+    def finish(self, stage: str) -> None:
+        """Let those who wait look again."""
+        self.share = 1.0
+        self.done.add(stage)
+        self.changed.set()
+        self.changed = asyncio.Event()
+
+
+def is_warm(slug: str) -> bool:
+    return all(warm_mark(slug, stage).exists() for stage in (TABLE, BOTS))
+
+
+def of_low_priority() -> dict[str, Any]:
+    """What starts a child behind people's moves on Windows; elsewhere it steps back by itself."""
+    flag = getattr(subprocess, "BELOW_NORMAL_PRIORITY_CLASS", 0)
+    return {"creationflags": flag} if flag else {}
+
+
+def load(slug: str, stage: str) -> None:
     """Have this process take the compiled kernels from the cache, by playing a little."""
-    from quincunx.core import entries
-    from quincunx.core.random import stream
+    from quincunx.bots import BOTS as EVERY_BOT
+    from quincunx.bots import make_bot
     from quincunx.core.table import Table
 
     table = Table(slug, seed=1)
     seat = table.pending[0]
     table.moves(seat)
-    states = table.view(seat)
-    table.game.view.board(states[0])
-    entries.redeal(states, seat, stream(1))
+    table.game.view.board(table.view(seat)[0])
+    if stage == BOTS:
+        for bot in EVERY_BOT:
+            make_bot(bot, 1).choose(table.view(seat), seat)

@@ -10,6 +10,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 
 from quincunx.core.table import Table
+from quincunx.server.readiness import BOTS, Readiness
 
 NICE = 10
 
@@ -17,9 +18,9 @@ NICE = 10
 class Thinkers:
     """A few threads in which bots think, and a pause so that people can follow them."""
 
-    def __init__(self, threads: int = 2, pause: float = 0.7) -> None:
+    def __init__(self, threads: int, pause: float, readiness: Readiness) -> None:
         self._pool = ThreadPoolExecutor(threads, "thinker", initializer=lower_priority)
-        self._pause = pause
+        self._pause, self._readiness = pause, readiness
 
     async def choose(self, table: Table, seat: int, bot: str) -> str:
         """A bot's move for its seat, in notation, after a pause for those who look on."""
@@ -30,7 +31,8 @@ class Thinkers:
         return words
 
     async def advise(self, table: Table, seat: int, bot: str) -> str:
-        """What a bot would do on a seat, in notation."""
+        """What a bot would do on a seat, in notation; its first move waits until it is compiled."""
+        await self._readiness.wait_for(table.game.slug, BOTS)
         table = table.copy()
         move = await asyncio.get_running_loop().run_in_executor(self._pool, think, table.view(seat), seat, bot)
         return table.words_of(move)

@@ -1,8 +1,8 @@
-/** The games and bots there are, asked again every other second until all are ready. */
+/** The games and bots there are, asked again every second until all are ready. */
 import { api, sentenceOf } from "./api";
 import type { BotInfo, GameInfo, Sentence } from "./protocol";
 
-const AGAIN = 2000;
+const AGAIN = 1000;
 
 class GameList {
   games = $state<GameInfo[]>([]);

@@ -77,7 +77,7 @@ export interface Catalogue {
   bots: BotInfo[];
 }
 /**
- * A game as the home screen shows it; `ready` once its rules are compiled.
+ * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
  */
 export interface GameInfo {
   slug: string;
@@ -95,6 +95,7 @@ export interface GameInfo {
   minutes: [number, number];
   options: OptionInfo[];
   ready: boolean;
+  compiled: number;
 }
 /**
  * What a game lets be chosen before it begins: `choices` also name the files that come with the game.

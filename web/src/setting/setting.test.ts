@@ -11,6 +11,7 @@ const game: GameInfo = {
   minutes: [30, 45],
   options: [],
   ready: true,
+  compiled: 1,
 };
 const bots = ["weak", "middling", "strong"].map((name) => ({ name, title: { en: name, fr: name } }));
 

@@ -6,7 +6,15 @@ from typing import Any
 
 from rich import box
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    TaskProgressColumn,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.table import Table
 
 
@@ -31,13 +39,22 @@ def waiting(sentence: str) -> AbstractContextManager[Any]:
     return console.status(sentence) if console.is_terminal else nullcontext()
 
 
-def getting_ready() -> AbstractContextManager[Any]:
-    """Shown while compiled rules are loaded; the first time they are compiled, which takes a while."""
-    return waiting(_("Getting the rules ready; the first time, this takes half a minute …"))
+def loading() -> AbstractContextManager[Any]:
+    """Shown while compiled rules are loaded."""
+    return waiting(_("Getting the rules ready …"))
 
 
 def progress_bar() -> Progress:
     """A bar on stderr, with how many are done and how long it still takes."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return bar_of(MofNCompleteColumn(), TimeRemainingColumn())
+
+
+def work_bar() -> Progress:
+    """A bar on stderr, with the share that is done."""
+    return bar_of(TaskProgressColumn())
+
+
+def bar_of(*columns: ProgressColumn) -> Progress:
     console = screen(stderr=True)
-    return Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+    first = (TextColumn("{task.description}"), BarColumn())
+    return Progress(*first, *columns, console=console, transient=True, disable=not console.is_terminal)

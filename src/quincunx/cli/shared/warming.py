@@ -1,51 +1,31 @@
-"""Compiling ahead of time: every kernel is called once, on the smallest thing it can be called on."""
+"""Compiling ahead of time, in stages: what a table needs, then the bots, then simulation."""
 
+import gc
 import multiprocessing
 import os
+import queue
 import shutil
 import signal
 import time
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+
+from numba.core import event
 
 from quincunx.arena.matches import play_games
 from quincunx.bots import BOTS, make_bot
 from quincunx.core import entries, jit
+from quincunx.core.compiling import effort
 from quincunx.core.random import stream
 from quincunx.core.registry import find
 from quincunx.core.table import Table
 
 SEED = 1
+SELDOM = (50_000, 50, 100)
 UNUSED_SECONDS = 30 * 24 * 60 * 60
-
-
-def steps(slug: str) -> list[Callable[[], None]]:
-    """What must be done to compile all of a game, in parts of some seconds each."""
-    options = find(slug).checked_options(None, {})
-    bots = [lambda bot=bot: warm_bots(slug, options, [bot]) for bot in BOTS]
-    return [lambda: warm_table(slug), lambda: warm_entries(slug), *bots]
-
-
-def compile_at_once(slugs: list[str]) -> Iterator[str]:
-    """Compile games beside each other, as many as there are cores; each is told when it is done.
-
-    Two that write the index of a common file at the same moment may lose an entry: do the steps once more after it.
-    """
-    if len(slugs) < 2:
-        return
-    with multiprocessing.get_context("spawn").Pool(os.cpu_count(), leave_interrupts_to_the_parent) as pool:
-        yield from pool.imap_unordered(compile_one, slugs)
-
-
-def leave_interrupts_to_the_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def compile_one(slug: str) -> str:
-    for step in steps(slug):
-        step()
-    return slug
+Tell = Callable[[str, str, float], None]
 
 
 def warm_table(slug: str) -> None:
@@ -59,25 +39,104 @@ def warm_table(slug: str) -> None:
     table.winners, table.scores  # noqa: B018
 
 
-def warm_entries(slug: str) -> None:
-    """The doors that a table does not open itself."""
-    states = Table(slug, seed=SEED).view(0)
-    players = int(states[0].players)
-    entries.redeal(states, 0, stream(SEED))
-    entries.value(states, players)
-    start = find(slug).setup.start(**find(slug).checked_options(None, {}))
-    for settle in (entries.settle, entries.settle_one_by_one):
-        settle(start.copy(), stream(SEED))
-
-
-def warm_bots(slug: str, options: dict[str, Any], bots: Iterable[str]) -> None:
-    """One move of each bot, and a game of random ones, who play in a kernel of their own."""
-    table = Table(slug, seed=SEED, **options)
+def warm_bots(slug: str) -> None:
+    """One move of each bot."""
+    table = Table(slug, seed=SEED)
     seat = table.pending[0]
-    for bot in set(bots):
+    for bot in BOTS:
         make_bot(bot, SEED).choose(table.view(seat), seat)
-    if set(bots) == {"random"}:
-        play_games(slug, options, ["random"], 1, SEED)
+
+
+def warm_simulation(slug: str) -> None:
+    """A game of random bots, who play in a kernel of their own, and Nature's moves between those of others."""
+    play_games(slug, {}, ["random"], 1, SEED)
+    entries.settle(find(slug).setup.start(**find(slug).checked_options(None, {})), stream(SEED))
+
+
+STAGES = {"table": warm_table, "bots": warm_bots, "simulation": warm_simulation}
+
+
+def cold_stages(slug: str, stages: Iterable[str] = STAGES) -> list[str]:
+    """The stages of a game that were never compiled to their end."""
+    return [stage for stage in stages if not jit.warm_mark(slug, stage).exists()]
+
+
+def warm(slug: str, stage: str, tell: Tell) -> None:
+    """Compile a stage of a game; `tell` hears of the game, the stage and its share that is done, which rises to 1."""
+    whole, done = find(slug).work(stage), 0.0
+
+    def add(more: float) -> None:
+        nonlocal done
+        done += more
+        tell(slug, stage, min(done / whole, 0.99))
+
+    with heard(add), seldom_collecting():
+        STAGES[stage](slug)
+    jit.warm_mark(slug, stage).touch()
+    tell(slug, stage, 1.0)
+
+
+@contextmanager
+def heard(add: Callable[[float], None]) -> Iterator[None]:
+    """Within the block, `add` hears of the effort of each function that was compiled."""
+
+    class Hearing(event.Listener):  # type: ignore[misc]
+        def on_start(self, event: Any) -> None:
+            pass
+
+        def on_end(self, event: Any) -> None:
+            add(effort(event.data["dispatcher"], event.data["args"]))
+
+    hearing = Hearing()
+    event.register("numba:compile", hearing)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", hearing)
+
+
+@contextmanager
+def seldom_collecting() -> Iterator[None]:
+    """A compiler makes many objects and few that can be thrown away: looking for those less often saves a twentieth."""
+    usual = gc.get_threshold()
+    gc.set_threshold(*SELDOM)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*usual)
+
+
+def warm_at_once(slugs: list[str], tell: Tell) -> None:
+    """Compile games beside each other, as many as there are cores."""
+    context = multiprocessing.get_context("spawn")
+    told = context.Queue()
+    with context.Pool(os.cpu_count(), begin_beside_others, (told,)) as pool:
+        working = pool.map_async(warm_beside_others, slugs, chunksize=1)
+        while not working.ready() or not told.empty():
+            try:
+                tell(*told.get(timeout=0.2))
+            except queue.Empty:
+                continue
+        working.get()
+
+
+def begin_beside_others(told: Any) -> None:
+    """Interrupts are left to the parent."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    warm_beside_others.told = told  # type: ignore[attr-defined]
+
+
+def warm_beside_others(slug: str) -> None:
+    told = warm_beside_others.told  # type: ignore[attr-defined]
+    for stage in cold_stages(slug):
+        warm(slug, stage, lambda *words: told.put(words))
+
+
+def load_again(slugs: list[str]) -> None:
+    """Two that write the index of a common file at the same moment may lose an entry: compile what is missing."""
+    for slug in slugs:
+        for stage in STAGES.values():
+            stage(slug)
 
 
 def drop_old_kernels() -> None:

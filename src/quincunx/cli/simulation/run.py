@@ -9,8 +9,8 @@ from typing import Any
 import click
 
 from quincunx.arena.matches import Games, play_games
-from quincunx.cli.shared.screen import getting_ready, progress_bar
-from quincunx.cli.shared.warming import warm_bots
+from quincunx.cli.shared.getting_ready import get_ready
+from quincunx.cli.shared.screen import progress_bar
 from quincunx.core.registry import find
 
 
@@ -44,8 +44,7 @@ def simulate(
         raise click.UsageError(
             _("--bots: {bots} for {players} players").format(bots=len(bots), players=chosen["players"])
         )
-    with getting_ready():
-        warm_bots(slug, chosen, bots)
+    get_ready(slug, "simulation", *(() if {*bots} == {"random"} else ("table", "bots")))
     with progress_bar() as bar:
         task = bar.add_task(game.slug, total=count)
         began = time.perf_counter()

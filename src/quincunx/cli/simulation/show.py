@@ -127,7 +127,7 @@ def signed(say: Any, value: float) -> str:
 def verdict_on(line: Difference) -> str:
     if not line.seen:
         return _("none seen")
-    return _("more") if line.difference["mean"] > 0 else _("less")
+    return _("higher") if line.difference["mean"] > 0 else _("lower")
 
 
 def shares(estimate: dict[str, Any]) -> tuple[str, str]:

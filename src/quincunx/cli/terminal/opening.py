@@ -12,8 +12,8 @@ import click
 from rich.table import Table as Grid
 
 from quincunx.cli.shared import language
-from quincunx.cli.shared.screen import getting_ready, screen
-from quincunx.cli.shared.warming import warm_bots
+from quincunx.cli.shared.getting_ready import get_ready, get_ready_for
+from quincunx.cli.shared.screen import loading, screen
 from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
@@ -35,8 +35,8 @@ class Seated:
     def play(self) -> None:
         save = partial(saves.save, self.file, self.table, self.kinds)
         session = Session(self.table, self.kinds, save, self.thinking)
-        with getting_ready():
-            warm_bots(self.table.game.slug, self.table.options, {*self.kinds} - {PERSON})
+        if {*self.kinds} - {PERSON}:
+            get_ready(self.table.game.slug, "bots")
         self._introduce()
         session.run()
 
@@ -69,7 +69,7 @@ def sit_down(
         return from_file(slug, load, setting, thinking)
     slug = chosen_game(slug)
     saved = saved_game(slug, resume)
-    return take_up(saved, thinking) if saved else begin(slug, setting, thinking)
+    return take_up(slug, saved, thinking) if saved else begin(slug, setting, thinking)
 
 
 def chosen_game(slug: str | None) -> str:
@@ -108,8 +108,9 @@ def wanted_again(file: Path) -> bool:
     return not unwanted
 
 
-def take_up(file: Path, thinking: Thinking) -> Seated:
-    with getting_ready():
+def take_up(slug: str, file: Path, thinking: Thinking) -> Seated:
+    get_ready(slug, "table")
+    with loading():
         return Seated(*saves.load(file), file, thinking)
 
 
@@ -119,7 +120,8 @@ def begin(slug: str, setting: dict[str, Any], thinking: Thinking) -> Seated:
     players = setting.pop("players", game.least_players)
     kinds = seat_kinds(players, setting.pop("people"), setting.pop("bots"))
     names = seat_names(kinds, setting.pop("names"))
-    with getting_ready():
+    get_ready(slug, "table")
+    with loading():
         return Seated(Table(slug, players=players, names=names, **setting), kinds, saves.new_file(slug), thinking)
 
 
@@ -127,11 +129,13 @@ def from_file(slug: str | None, file: Path, setting: dict[str, Any], thinking: T
     """The game of a record or of a saved game, as far as it went; in a record's, bots sit behind the people."""
     content = read_json(file)
     saved = saves.is_saved(content)
-    require_game(slug, content["record"] if saved else content, file)
-    if saved:
-        return take_up(file, thinking)
-    with getting_ready():
-        table = Table.from_record(content, seed=setting.get("seed"), dice=setting["dice"])
+    record = content["record"] if saved else content
+    require_game(slug, record, file)
+    get_ready_for(record)
+    with loading():
+        if saved:
+            return Seated(*saves.load(file), file, thinking)
+        table = Table.from_record(record, seed=setting.get("seed"), dice=setting["dice"])
     kinds = seat_kinds(table.players, setting["people"], setting["bots"])
     return Seated(table, kinds, saves.new_file(table.game.slug), thinking)
 

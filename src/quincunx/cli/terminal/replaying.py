@@ -7,7 +7,8 @@ from typing import Any
 import click
 from rich.text import Text
 
-from quincunx.cli.shared.screen import getting_ready, screen
+from quincunx.cli.shared.getting_ready import get_ready_for
+from quincunx.cli.shared.screen import loading, screen
 from quincunx.cli.terminal import board
 from quincunx.cli.terminal.ending import score_table, verdict
 from quincunx.cli.terminal.prompt import read_line
@@ -20,7 +21,8 @@ class Replay:
     """A record's game from its beginning. What is hidden in a game that is not over stays hidden."""
 
     def __init__(self, record: Any) -> None:
-        with getting_ready():
+        get_ready_for(record)
+        with loading():
             whole = Table.from_record(record, dice="manual")
         self.moves = whole.log()
         self.reader = None if whole.over else SPECTATOR

@@ -37,6 +37,7 @@ export const en = {
     withFriends: "With friends",
     gettingReady: "Getting ready …",
     gettingReadyWhy: "The rules are being prepared; this takes some seconds once.",
+    percent: (share: number) => `${share}%`,
     players: (count: readonly [number, number]) => `${range(count)} players`,
     minutes: (count: readonly [number, number]) => `${range(count)} min`,
     weight: (weight: number) => `weight ${weight} of 3`,

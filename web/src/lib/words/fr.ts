@@ -41,6 +41,7 @@ export const fr: Dictionary = {
     withFriends: "Entre amis",
     gettingReady: "Bientôt prêt…",
     gettingReadyWhy: "Les règles se préparent ; cela prend quelques secondes, une seule fois.",
+    percent: (share) => `${share} %`,
     players: (count) => `${range(count)} joueurs`,
     minutes: (count) => `${range(count)} min`,
     weight: (weight) => `difficulté ${weight} sur 3`,

@@ -115,7 +115,7 @@ def test_a_board_of_ones_own_for_all(tmp_path):
 
 
 def test_tables_with_different_boards_of_ones_own_can_be_open_at_once():
-    others = load_board("3a").model_dump() | {"name": "\0 …"}
+    others = load_board("3a").model_dump() | {"name": " … "}
     first, second = Table("diceland", seed=1, board=OWN), Table("diceland", seed=1, board=others)
     assert first.position()["boards"] == [OWN, OWN]
     assert second.position()["boards"] == [others, others]

@@ -1,6 +1,7 @@
 """The options and what is refused (rules 2.1 to 2.7, 9.1 and 10.1)."""
 
 import re
+from pathlib import Path
 from itertools import product
 
 import pytest
@@ -182,9 +183,9 @@ def test_teams_count_in_family_only():
     assert Table.from_position("dicycle-race", {"mode": "duel", "teams": 3}).players == 2
 
 
-def test_a_file_that_is_no_list_of_cards_is_refused(tmp_path):
-    file = tmp_path / "route.json"
-    file.write_text('{"cards": 3}', "utf-8")
+def test_a_file_that_is_no_list_of_cards_is_refused(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    Path("mine.json").write_text('{"cards": 3}', "utf-8")
     with pytest.raises(Mistake, match="Route") as caught:
-        checked_options(route=str(file))
+        checked_options(route="mine.json")
     require_sentences(caught.value)
