@@ -1,8 +1,8 @@
 """The options and what is refused (rules 2.1 to 2.7, 9.1 and 10.1)."""
 
 import re
-from pathlib import Path
 from itertools import product
+from pathlib import Path
 
 import pytest
 
