@@ -12,17 +12,17 @@ from quincunx.cli.shared import language
 from quincunx.cli.terminal.dice_prompt import DicePrompt
 from quincunx.cli.terminal.move_prompt import MovePrompt
 from quincunx.cli.terminal.session import Session, Thinking
+from quincunx.core.errors import LANGUAGES
 from quincunx.core.registry import games
 
 LINES, COLUMNS = 24, 80
 NAMES = ["Bartholomäus", "Christiaan", "Emmanuelle", "Maximilian", "Abraham", "Francis"]
 FULL = [(slug, {"players": game.most_players}) for slug, game in games().items()]
-SEED, MOVES, EVERY = 3, 200, 9
+SEED, MOVES, EVERY = 3, 200, 17
 
 with_most_players = pytest.mark.parametrize(
     ("slug", "options"), [*FULL, *CASES], ids=[f"{slug}-{number}" for number, (slug, _) in enumerate([*FULL, *CASES])]
 )
-in_both_languages = pytest.mark.parametrize("speaking", ["en", "fr"])
 
 
 class Screen:
@@ -44,12 +44,14 @@ class Screen:
 
 
 def moments(slug, options, **how):
-    """Some moments of a game."""
+    """Some moments of a game, each in both languages."""
     players = options.get("players", 1)
     table = Table(slug, seed=SEED, names=NAMES[:players], **options, **how)
     for number, moment in enumerate(islice(walk(table, SEED), MOVES)):
         if number % EVERY == 0:
-            yield moment
+            for speaking in LANGUAGES:
+                language.use(speaking)
+                yield moment
 
 
 def require_fit(lines):
@@ -59,9 +61,7 @@ def require_fit(lines):
 
 
 @with_most_players
-@in_both_languages
-def test_every_prompt_for_a_move_fits_the_terminal(slug, options, speaking):
-    language.use(speaking)
+def test_every_prompt_for_a_move_fits_the_terminal(slug, options):
     for number, table in enumerate(moments(slug, options)):
         for seat in table.pending[:1]:
             screen = Screen(table)
@@ -76,9 +76,7 @@ def test_every_prompt_for_a_move_fits_the_terminal(slug, options, speaking):
 
 
 @with_most_players
-@in_both_languages
-def test_every_prompt_for_typed_dice_fits_the_terminal(slug, options, speaking):
-    language.use(speaking)
+def test_every_prompt_for_typed_dice_fits_the_terminal(slug, options):
     for table in moments(slug, options, dice="manual"):
         if table.pending == (NATURE,):
             screen = Screen(table)
