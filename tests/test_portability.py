@@ -1,7 +1,6 @@
 """Nothing in the package needs POSIX: what Windows and macOS lack or do otherwise is masked here."""
 
 import ast
-import asyncio
 import locale
 import mimetypes
 import os
@@ -21,6 +20,7 @@ from fastapi import FastAPI
 
 import quincunx
 from cli.conftest import own_folders  # noqa: F401
+from loops import run_apart
 from quincunx.cli import serve
 from quincunx.cli.shared import interrupts, language
 from quincunx.core.files import read_json
@@ -146,10 +146,7 @@ def fetched(path):
         async with httpx.AsyncClient(transport=httpx.ASGITransport(page)) as browser:
             return await browser.get(f"http://here/{path}")
 
-    with ThreadPoolExecutor(
-        1
-    ) as pool:  # Playwright, in tests before this one, leaves a loop running in the main thread
-        return pool.submit(lambda: asyncio.run(fetch())).result()
+    return run_apart(fetch())
 
 
 @pytest.mark.parametrize("path", ["//example/share/file", "..%5C..%5Capp.py", "..%2Fapp.py", "C:/app.py", "%00"])

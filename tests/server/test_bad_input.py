@@ -6,6 +6,7 @@ import sqlite3
 import httpx
 import pytest
 
+from loops import run_apart
 from quincunx.core.errors import Mistake
 from quincunx.server.store import Store
 
@@ -65,7 +66,7 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_kept(tmp_path):
         store.close()
         return kept
 
-    assert asyncio.run(fill()) == [{"kind": "first"}, {"kind": "second"}]
+    assert run_apart(fill()) == [{"kind": "first"}, {"kind": "second"}]
 
 
 def pages(connection: sqlite3.Connection) -> int:

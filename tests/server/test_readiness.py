@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from loops import run_apart
 from quincunx.core.errors import BadOption
 from quincunx.core.registry import games
 from quincunx.server import readiness
@@ -72,7 +73,7 @@ def run(play):
         finally:
             await made.close()
 
-    asyncio.run(life())
+    run_apart(life())
 
 
 async def until(condition):
