@@ -69,7 +69,7 @@ class Program(JITCodeLibrary):
 
     def _optimize_final_module(self) -> None:
         """As Numba does, first lightly and then in full."""
-        for how in ({"opt": 0, "cost": "cheap"}, {"opt": 2}):
+        for how in ({"opt": 0, "cost": "cheap"}, {"opt": 3}):
             passes, builder = self._codegen._module_pass_manager(**NO_VECTORS, **how)
             passes.run(self._final_module, builder)
 
