@@ -146,6 +146,19 @@ def test_what_is_compiled_needs_no_child(folder):
     run(play)
 
 
+def test_a_table_does_not_wait_for_bots_that_were_interrupted(folder):
+    folder.put(f"{FIRST}.table")
+    folder.put("hold")
+
+    async def play(made):
+        await made.wait_for(FIRST)
+        folder.take("hold")
+        await made.wait_for(FIRST, BOTS)
+        assert folder.begun == [FIRST]
+
+    run(play)
+
+
 def test_closing_ends_the_children(folder):
     folder.put("hold")
 

@@ -75,6 +75,8 @@ class Readiness:
     async def _make_ready(self, slug: str) -> None:
         progress = self._games[slug]
         try:
+            if warm_mark(slug, TABLE).exists():
+                await self._finish(slug, TABLE, progress)
             async with self._places:
                 if not is_warm(slug):
                     await self._compile(slug, progress)
