@@ -26,9 +26,9 @@ export PIP_DISABLE_PIP_VERSION_CHECK = 1
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
-# The first game is compiled beside the page, so that both are ready together; the server compiles the others.
+# What the first table needs is compiled beside the page, so that both are ready together; the server does the rest.
 play: $(RUN) ## Install what is needed and open a table in the browser
-	@if [ ! -e $(PAGE) ]; then .venv/bin/quincunx warm $(FIRST) >/dev/null 2>&1 & compiling=$$!; trap "kill $$compiling 2>/dev/null" INT TERM EXIT; fi; \
+	@if [ ! -e $(PAGE) ]; then .venv/bin/quincunx warm --table $(FIRST) >/dev/null 2>&1 & compiling=$$!; trap "kill $$compiling 2>/dev/null" INT TERM EXIT; fi; \
 		$(MAKE) --no-print-directory page && { wait $$compiling; trap - INT TERM EXIT; exec .venv/bin/quincunx serve --host $(HOST); }
 
 test: check warm $(PAGE) ## Run every check and every test

@@ -13,10 +13,16 @@ NICE = 10
 @click.command(help=_("Compile the rules ahead of time. Those of all games, or of the ones you name."))
 @click.argument("slugs", nargs=-1, metavar=_("[GAME]…"))
 @click.option("--tell", is_flag=True, hidden=True)  # for the server: each share that is done, as a line
-def command(slugs: tuple[str, ...], tell: bool) -> None:
+@click.option("--table", is_flag=True, hidden=True)  # for `make play`: what a table needs and no more
+def command(slugs: tuple[str, ...], tell: bool, table: bool) -> None:
     chosen = [find(slug).slug for slug in slugs or games()]
+    from quincunx.cli.shared.getting_ready import get_ready
     from quincunx.cli.shared.warming import cold_stages, drop_old_kernels
 
+    if table:
+        for slug in chosen:
+            get_ready(slug, "table")
+        return
     cold = [slug for slug in chosen if cold_stages(slug)]
     if tell:
         warm_for_the_server(cold)
