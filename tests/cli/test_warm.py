@@ -31,6 +31,13 @@ def test_the_server_hears_how_far_it_is(tmp_path):
         assert shares.count(0.99) < len(shares) / 5, stage
 
 
+def test_make_play_asks_for_what_a_table_needs_and_no_more(monkeypatch, tmp_path):
+    monkeypatch.setattr(warming.jit, "CACHE", tmp_path)
+    slug = next(iter(games()))
+    assert run("warm", "--table", slug).exit_code == 0
+    assert [mark.name for mark in tmp_path.iterdir()] == [f"{slug}.table"]
+
+
 def test_steps_back_only_where_the_system_can(monkeypatch):
     monkeypatch.setattr(os, "nice", calls := [].append, raising=False)
     warm.lower_priority()
