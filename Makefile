@@ -29,7 +29,7 @@ help: ## Show these verbs
 # What the first table needs is compiled beside the page, so that both are ready together; the server does the rest.
 play: $(RUN) ## Install what is needed and open a table in the browser
 	@if [ ! -e $(PAGE) ]; then .venv/bin/quincunx warm --table $(FIRST) >/dev/null 2>&1 & compiling=$$!; trap "kill $$compiling 2>/dev/null" INT TERM EXIT; fi; \
-		$(MAKE) --no-print-directory page && { wait $$compiling; trap - INT TERM EXIT; exec .venv/bin/quincunx serve --host $(HOST); }
+		$(MAKE) --silent page && { wait $$compiling; trap - INT TERM EXIT; exec .venv/bin/quincunx serve --host $(HOST); }
 
 test: check warm $(PAGE) ## Run every check and every test
 	@npm test --silent

@@ -165,9 +165,9 @@ def add_mean(free, colour, best, chance, means):
 
 
 @kernel
-def values_before(steps, free, worth):
-    """What nodes are worth before a throw of their free dice: the mean, over all that may fall, of the best to reach."""
-    means, after_red, after_blue = np.zeros(len(worth)), np.empty(len(worth)), np.empty(len(worth))
+def add_values_before(steps, free, worth, means):
+    """Add what nodes are worth before a throw of their free dice: the mean, over all that may fall, of the best to reach."""
+    after_red, after_blue = np.empty(len(worth)), np.empty(len(worth))
     best = np.empty((len(LETTERS), len(worth), len(DICE)))
     place_rolls(steps, free, RED, worth, best[RED])
     for red in range(BEGINS[free[0, RED] + 1]):
@@ -177,18 +177,23 @@ def values_before(steps, free, worth):
             take_roll(free, BLUE, best[BLUE], blue, after_blue)
             place_rolls(steps, free, YELLOW, after_blue, best[YELLOW])
             add_mean(free, YELLOW, best[YELLOW], CHANCES[red] * CHANCES[blue], means)
-    return means
 
 
 @kernel
 def free_dice(placed, hand):
     """The dice of a hand that are not placed, by [node, colour]; none of a colour whose bottles are full."""
-    free = hand - placed
+    free = np.empty(placed.shape, np.int64)
     for node in range(len(placed)):
         for colour in range(len(LETTERS)):
-            if placed[node, colour] == placed[-1, colour]:
-                free[node, colour] = min(free[node, colour], 0)
+            left = hand[colour] - placed[node, colour]
+            free[node, colour] = min(left, 0) if placed[node, colour] == placed[-1, colour] else left
     return free
+
+
+@kernel
+def is_in_hand(free, node):
+    """Whether a hand has all the dice that lie on the cards at a node."""
+    return free[node, YELLOW] >= 0 and free[node, BLUE] >= 0 and free[node, RED] >= 0
 
 
 @kernel
@@ -198,15 +203,14 @@ def turn_values(steps, placed, worth, hand, throws):
     `worth` is what a node is worth at the turn's end; a die more must never make it less. A gift die counts as part
     of the hand. Nodes with more dice than the hand has are worth nothing.
     """
-    free = free_dice(placed, hand)
-    values = np.empty((throws + 1, len(worth)))
-    values[0] = worth
+    free, after = free_dice(placed, hand), np.empty(len(worth))
+    values = np.zeros((throws + 1, len(worth)))
+    for node in range(len(worth)):
+        values[0, node] = worth[node]
     for left in range(1, throws + 1):
-        after = values[left - 1].copy()
         for node in range(len(worth)):
-            if free[node].min() < 0:
-                after[node] = NOWHERE
-        values[left] = values_before(steps, free, after)
+            after[node] = values[left - 1, node] if is_in_hand(free, node) else NOWHERE
+        add_values_before(steps, free, after, values[left])
     return values
 
 
