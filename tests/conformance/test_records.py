@@ -6,7 +6,7 @@ import json
 import pytest
 
 from conformance.walks import every_game, walk
-from quincunx import BadFile, Table
+from quincunx import BadFile, BadOption, Table
 from quincunx.core.errors import Mistake
 from quincunx.core.records import SCHEMA, Record
 from quincunx.core.registry import find
@@ -21,6 +21,36 @@ def test_records_of_every_version_replay(slug):
         table = Table.from_record(record)
         assert table.over
         assert table.record() == record
+
+
+@every_game
+def test_positions_of_every_version_can_be_played_on(slug):
+    files = sorted((find(slug).folder / "tests" / "positions").glob("*.json"))
+    assert files
+    for file in files:
+        kept = json.loads(file.read_text("utf-8"))
+        for table in kept["tables"]:
+            for position in table["positions"]:
+                again = Table.from_position(slug, position, seed=1, rules=kept["rules"], **table["options"])
+                told = again.position()
+                assert {key: told[key] for key in position} == position
+                *_, last = walk(again, 1)
+                assert last.over
+                assert last.record()["rules"] == kept["rules"]
+
+
+@every_game
+@pytest.mark.parametrize("rules", [0, 99, -1, True, "1"])
+def test_there_are_no_other_rules(slug, rules):
+    with pytest.raises(BadOption, match="versions 1 to"):
+        Table(slug, rules=rules)
+
+
+@every_game
+def test_a_table_of_earlier_rules_stays_with_them(slug):
+    table = Table(slug, seed=1, rules=1)
+    assert table.rules == table.record()["rules"] == Table.from_record(table.record()).rules == 1
+    assert Table.from_position(slug, Table(slug, dice="manual", rules=1).position()).rules == 1
 
 
 def test_the_published_schema_is_that_of_the_records():

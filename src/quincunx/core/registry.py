@@ -83,6 +83,11 @@ class Game:
     def view(self) -> "protocols.View":
         return cast("protocols.View", self.module("view"))
 
+    def references(self, options: dict[str, Any]) -> Any:
+        """What records name by a number, e.g. a user's map: it is to be kept as long as they are read as text."""
+        setup = self.module("setup")
+        return setup.references(options) if hasattr(setup, "references") else None
+
     def module(self, name: str) -> ModuleType:
         """A module of the game's folder, e.g. "oracle"."""
         return importlib.import_module(f"quincunx.games.{self.folder.name}.{name}")
@@ -91,8 +96,11 @@ class Game:
         """Whether the folder has such a module, e.g. "tools"."""
         return (self.folder / f"{name}.py").exists()
 
-    def checked_options(self, players: int | None, options: dict[str, Any]) -> dict[str, Any]:
-        """The options complete with their defaults, the number of players among them; else BadOption."""
+    def checked_options(self, players: int | None, options: dict[str, Any], rules: int | None = None) -> dict[str, Any]:
+        """The options complete with their defaults, the number of players and the rules' version among them.
+
+        BadOption where one is wrong; the rules are the newest if none are given.
+        """
         for name, value in options.items():
             if name not in self.options:
                 known = ", ".join(["players", *self.options])
@@ -108,7 +116,18 @@ class Game:
                 f"{self.name()} is for {least} to {most} players, not {shown(players)}",
                 f"{self.name('fr')} se joue de {least} à {most}, pas à {shown(players)}",
             )
-        return {"players": players} | {name: options.get(name, option.default) for name, option in self.options.items()}
+        chosen = {name: options.get(name, option.default) for name, option in self.options.items()}
+        return {"players": players, "rules": self._known_rules(rules)} | chosen
+
+    def _known_rules(self, rules: int | None) -> int:
+        """A version of the rules that this program can referee: all there ever were."""
+        newest = self.rules_version
+        if rules is not None and (type(rules) is not int or not 1 <= rules <= newest):
+            raise BadOption(
+                f"the rules of {self.name()} have versions 1 to {newest}, not {shown(rules)}",
+                f"les règles de {self.name('fr')} ont les versions 1 à {newest}, pas {shown(rules)}",
+            )
+        return newest if rules is None else rules
 
 
 @cache

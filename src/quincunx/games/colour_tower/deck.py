@@ -56,9 +56,9 @@ class Card:
         return self.free or " ".join(self.colours)
 
 
-def load_deck(deck: str | dict[str, Any]) -> Deck:
+def load_deck(deck: str | dict[str, Any], rules: int | None = None) -> Deck:
     """The deck "standard", a deck file's by its path, or one by its content (rule 1.9)."""
-    return load(Deck, deck, DECKS, "deck", STANDARD, RULES)
+    return load(Deck, deck, DECKS, "deck", STANDARD, RULES, rules)
 
 
 def cards_of(deck: Deck) -> list[Card]:

@@ -60,7 +60,7 @@ class Position(Data):
 def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[Any]:
     """The record of a position, or BadPosition with the key that is wrong."""
     given = shaped_position(Position, position)
-    states = setup.start(seats_of(given, ["held"], LEAST_PLAYERS, MOST_PLAYERS), options["deck"])
+    states = setup.start(seats_of(given, ["held"], LEAST_PLAYERS, MOST_PLAYERS), options["rules"], options["deck"])
     state = states[0]
     state.phase = PHASES[given.phase]
     state.turn = seat(state, "turn", given.turn)

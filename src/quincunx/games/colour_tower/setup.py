@@ -16,9 +16,9 @@ def packed(card: Card) -> int:
     return sum(int(number) << COUNT_BITS * place for place, number in enumerate(row_of(card)))
 
 
-def start(players: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:
+def start(players: int, rules: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:
     """The record of a game in which Nature still owes every die and card (rule 2)."""
-    cards = cards_of(load_deck(deck))
+    cards = cards_of(load_deck(deck, rules))
     states = np.zeros(1, STATE)
     state = states[0]
     state.players = players
@@ -39,4 +39,4 @@ def content(options: dict[str, Any]) -> dict[str, Any]:
     """The options with a user's deck file replaced by what it holds, so that a record needs no file."""
     if options["deck"] == STANDARD:
         return options
-    return options | {"deck": load_deck(options["deck"]).model_dump()}
+    return options | {"deck": load_deck(options["deck"], options["rules"]).model_dump()}

@@ -199,7 +199,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
         return TOLD[language]["die"].format(", ".join(COLOUR_WORDS[language][colour] for colour in results))
     if verb == "card":
         return TOLD[language]["card"].format("; ".join(card_words(card, language) for card in results))
-    return describe(moves[0], language, None, names)
+    return describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

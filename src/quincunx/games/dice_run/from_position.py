@@ -71,7 +71,7 @@ PER_SEAT = ("hands", "targets", "shown", "chosen", "used", "points", "stage_card
 def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[Any]:
     """The record of a position, or BadPosition with the key that is wrong."""
     given = shaped_position(Position, position)
-    states = setup.start(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS), options["deck"])
+    states = setup.start(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS), options["rules"], options["deck"])
     state = states[0]
     state.thrown = 0
     state.stage = given.stage - 1

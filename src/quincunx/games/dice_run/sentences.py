@@ -1,6 +1,7 @@
 """Dice Run in words: what a move does, in English and French."""
 
 from collections.abc import Callable
+from typing import Any
 
 from quincunx.core.errors import Language
 from quincunx.games.dice_run.state import CARD_NAMES, COLOURS
@@ -63,7 +64,7 @@ def effect(card: str, choice: list[str], language: Language) -> str:
             )
 
 
-def describe(words: str, language: Language, name: str | None, names: list[str]) -> str:
+def describe(_state: Any, words: str, language: Language, name: str | None, names: list[str]) -> str:
     """A sentence on a move: what it would do, or what the named seat did."""
     verb, *rest = words.split()
     told = name is not None

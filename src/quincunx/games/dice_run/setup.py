@@ -42,9 +42,9 @@ class Deck(Data):
     cards: Annotated[dict[str, Annotated[int, Field(ge=0, le=MOST_CARDS)]], Field(json_schema_extra=CARDS_SCHEMA)]
 
 
-def load_deck(deck: str | dict[str, Any]) -> Deck:
+def load_deck(deck: str | dict[str, Any], rules: int | None = None) -> Deck:
     """The deck "standard", a deck file's by its path, or one by its content (rule 1.5)."""
-    return load(Deck, deck, DECKS, "deck", STANDARD, RULES)
+    return load(Deck, deck, DECKS, "deck", STANDARD, RULES, rules)
 
 
 def unknown_cards(deck: Deck) -> Iterator[Fault]:
@@ -102,9 +102,9 @@ def require_enough(deck: Deck, players: int) -> None:
         raise BadFile.having(f"“{deck.name}”", faults)
 
 
-def start(players: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:
+def start(players: int, rules: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:
     """The record of a game in which Nature still owes every die and card (rule 2)."""
-    chosen = load_deck(deck)
+    chosen = load_deck(deck, rules)
     require_enough(chosen, players)
     states = np.zeros(1, STATE)
     state = states[0]
@@ -123,4 +123,4 @@ def content(options: dict[str, Any]) -> dict[str, Any]:
     """The options with a user's deck file replaced by what it holds, so that a record needs no file."""
     if options["deck"] == STANDARD:
         return options
-    return options | {"deck": load_deck(options["deck"]).model_dump()}
+    return options | {"deck": load_deck(options["deck"], options["rules"]).model_dump()}

@@ -206,7 +206,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
         return TOLD[language]["die"].format(" ".join(results))
     if verb in TOLD[language]:
         return TOLD[language][verb].format(", ".join(CARD_WORDS[language].get(word, word) for word in results))
-    return describe(moves[0], language, None, names)
+    return describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

@@ -133,9 +133,9 @@ class Map(Data):
         return x * cos(radians(middle)), -y
 
 
-def load_map(given: str | dict[str, Any]) -> Map:
+def load_map(given: str | dict[str, Any], rules: int | None = None) -> Map:
     """The map "france", a map file's by its path, or one by its content (rule 1.6)."""
-    return load(Map, given, MAPS, "map", FRANCE, RULES)
+    return load(Map, given, MAPS, "map", FRANCE, RULES, rules)
 
 
 def content(given: str | dict[str, Any]) -> str | dict[str, Any]:

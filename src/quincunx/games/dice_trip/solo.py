@@ -43,7 +43,7 @@ def percentile(state: Any) -> int | None:
     """How many of a hundred games ended with fewer points, e.g. 62; None while it is on, and on a map of one's own."""
     if state.players != 1 or state.phase != Phase.OVER:
         return None
-    reached, name = int(scoring.total(state, 0)), atlas.map_of(state).bundled
+    reached, name = int(scoring.total(state, 0)), atlas.map_of(state).file
     for games in scores().played:
         if (games.map, games.tens) == (name, bool(state.with_tens)):
             fewer = sum(count for score, count in games.scores.items() if int(score) < reached)

@@ -66,7 +66,7 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     states = setup.blank(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS))
     state = states[0]
     state.phase = PHASES[given.phase]
-    read_boards(state, given.boards)
+    read_boards(state, given.boards, options["rules"])
     read_active(state, given)
     read_marks(state, given.marked)
     read_dice(state, given)

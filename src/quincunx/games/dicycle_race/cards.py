@@ -69,9 +69,9 @@ class CardFile(Data):
     cards: Annotated[list[RouteCard], Field(min_length=FEWEST_CARDS, max_length=MOST_CARDS)]
 
 
-def load_deck(deck: str | dict[str, Any]) -> CardFile:
+def load_deck(deck: str | dict[str, Any], rules: int | None = None) -> CardFile:
     """The cards "standard", a card file's by its path, or those of its content (rule 1.7)."""
-    return load(CardFile, deck, DECKS, "deck", STANDARD, RULES)
+    return load(CardFile, deck, DECKS, "deck", STANDARD, RULES, rules)
 
 
 def wrong_names(deck: CardFile) -> Iterator[Fault]:

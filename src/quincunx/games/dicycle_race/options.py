@@ -40,6 +40,7 @@ class Options:
     """What a game was begun with, checked; `route` is None when it is drawn."""
 
     players: int
+    rules: int | None
     mode: str
     teams: int
     cards: int
@@ -79,6 +80,7 @@ class Options:
 
 def checked_options(
     players: int = 2,
+    rules: int | None = None,
     mode: str = "sprint",
     teams: int = 2,
     cards: int = 12,
@@ -105,6 +107,7 @@ def checked_options(
     own = own_route(route)
     options = Options(
         players=players,
+        rules=rules,
         mode=mode,
         teams=teams,
         cards=cards if own is None else len(own),
@@ -116,7 +119,7 @@ def checked_options(
         traffic=traffic,
         branches=branches,
         leaders_first=leaders_first,
-        deck=load_deck(deck),
+        deck=load_deck(deck, rules),
         route=own,
         levels=levels,
     )

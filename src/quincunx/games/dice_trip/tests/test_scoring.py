@@ -231,7 +231,7 @@ def test_alone_more_points_are_worth_more():
 
 def random_sheet(chart, choice):
     """A record with numbers in many cities of a map, and the same as a dict by number."""
-    state = setup.start(1, chart)[0]
+    state = setup.start(1, 1, chart)[0]
     count = choice.randint(1, 25)
     numbers = choice.sample(range(36), count)
     if choice.random() < 0.5:

@@ -21,7 +21,8 @@ GAMES, FRESH_SEED = 1000, 1_000_000  # seeds that did not take part in the choic
 
 def rounds_of(board: str | dict[str, Any], games: int, first_seed: int) -> list[int]:
     """The rounds that each of so many games takes, e.g. [19, 22, …]."""
-    start = open_game("diceland").setup.start(players=PLAYERS, board=board)
+    game = open_game("diceland")
+    start = game.setup.start(**game.checked_options(PLAYERS, {"board": board}))
     return [rounds_of_game(start.copy(), seed) for seed in range(first_seed, first_seed + games)]
 
 

@@ -81,7 +81,7 @@ def test_one_generated_island_for_all():
 @pytest.mark.rule("3.3", "3.5")
 @pytest.mark.parametrize("seed", range(20))
 def test_an_island_drawn_at_once_is_the_one_that_is_drawn_from_the_list(seed):
-    states = setup.start(players=3, board="random")
+    states = setup.start(players=3, rules=1, board="random")
     entries.settle(states, stream(seed))
     assert Table("diceland", players=3, seed=seed, board="random").state.tobytes() == states.tobytes()
 
