@@ -3,6 +3,7 @@
 import gzip
 import json
 import random
+import time
 
 import pytest
 from playwright.sync_api import expect
@@ -18,6 +19,7 @@ from quincunx.games.dice_trip.tests.cases import square_map
 GAME = "dice-trip"
 ROUNDS, CITIES = 13, 25
 KILOBYTES = 200
+PATIENCE, SHORTLY = 60, 100  # seconds and milliseconds
 
 # What is on the page now: how many cities are filled, how many are lit, what else can be done, and whether it is over.
 SEEN = """() => ({
@@ -81,9 +83,15 @@ class Sheet(Table):
         self.page.wait_for_function(FILLED, arg=before)
 
     def choose(self, city):
-        """A city is pointed at and chosen: that writes if what it would bring was seen, else it asks once more."""
-        city.hover()
-        self.ghost.wait_for()
+        """A city is pointed at and chosen: that writes if what it would bring was seen, else it asks once more.
+
+        A tip that comes up meanwhile draws the pointer away, so it may have to point again.
+        """
+        give_up = time.monotonic() + PATIENCE
+        while not self.ghost.is_visible():
+            assert time.monotonic() < give_up, "no city shows what it would bring"
+            city.hover()
+            self.page.wait_for_timeout(SHORTLY)
         self.press(city)
 
     def play_round(self, choice):

@@ -42,14 +42,15 @@ def test_a_version_does_not_differ_from_itself(game, tmp_path):
     for line in data["differences"]:
         assert (line["difference"], line["seen"]) == ({"mean": 0, "low": 0, "high": 0}, False)
     said = " ".join(run(*args).stdout.split())
-    assert "No difference seen: Moves a game, Turns a game" in said
+    assert "The same in every game: Moves a game, Turns a game" in said
+    assert "none seen" not in said
 
 
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", ["Moves a game", "higher", "none seen", "No difference seen"]),
-        ("fr", ["Coups", "plus", "Aucune différence"]),
+        ("en", ["Moves a game", "higher", "none seen", "The same in every game: Games won by several"]),
+        ("fr", ["Coups", "plus", "Identiques dans toutes les parties : Victoires partagées"]),
     ],
 )
 def test_what_differs_is_told(wild, language, words):

@@ -38,6 +38,11 @@ class Difference:
         """Whether the interval leaves zero out."""
         return not self.difference["low"] <= 0 <= self.difference["high"]
 
+    @property
+    def never(self) -> bool:
+        """Whether not a single game differs."""
+        return self.difference["low"] == self.difference["high"] == 0
+
     def data(self) -> dict[str, Any]:
         return {
             "measure": self.measure,

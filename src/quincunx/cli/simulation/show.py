@@ -101,10 +101,11 @@ def compared(names: list[str], first: Played, second: Played) -> None:
     table.columns[-1].no_wrap = True
     table.add_column(no_wrap=True)
     for line in lines:
-        table.add_row(line.title, *figures(line), verdict_on(line))
+        if not line.never:
+            table.add_row(line.title, *figures(line), verdict_on(line))
     out.print(table)
-    if same := [line.title for line in lines if not line.seen]:
-        out.print(_("No difference seen: {lines}.").format(lines=", ".join(same)))
+    if same := [line.title for line in lines if line.never]:
+        out.print(_("The same in every game: {lines}.").format(lines=", ".join(same)))
     out.print(
         _("Game n of both has the same dice and seats; one interval in twenty misses the true difference by chance.")
     )
