@@ -64,17 +64,19 @@ SCORE_WORDS: dict[Language, dict[str, str]] = {
         "total": "Points",
     },
 }
-STAGE_WORDS: dict[Language, dict[str, Any]] = {
+ORDINALS: dict[Language, tuple[str, ...]] = {
+    "en": ("first", "second", "third", "last"),
+    "fr": ("première", "deuxième", "troisième", "dernière"),
+}
+STAGE_WORDS: dict[Language, dict[str, str]] = {
     "en": {
         "over": "The {} stage is over:",
-        "ordinals": ("first", "second", "third", "last"),
         "rank": "{}. {}: {} counts {}",
         "behind": ", and {} in group {}",
         "draw": ", level in every group: clockwise from who drew",
     },
     "fr": {
         "over": "La {} étape est finie :",
-        "ordinals": ("première", "deuxième", "troisième", "dernière"),
         "rank": "{}. {} : {} compte {}",
         "behind": ", et {} dans le groupe {}",
         "draw": ", à égalité partout : dans l’ordre du tour, à partir de qui a pioché",
@@ -241,10 +243,10 @@ def scored(sheets: list[dict[str, Any]], names: list[str], language: Language) -
     last = max(number for number, stage in enumerate(sheets[0]["stages"]) if stage)
     seats = [(name, sheet["stages"][last]) for name, sheet in zip(names, sheets, strict=True)]
     lines = [rank_line(name, stage, words) for name, stage in sorted(seats, key=lambda seat: seat[1]["rank"])]
-    return [words["over"].format(words["ordinals"][last]), *lines]
+    return [words["over"].format(ORDINALS[language][last]), *lines]
 
 
-def rank_line(name: str, stage: dict[str, Any], words: dict[str, Any]) -> str:
+def rank_line(name: str, stage: dict[str, Any], words: dict[str, str]) -> str:
     """A seat's line at a stage's end: its target's count, and what broke a tie (rules 6.4 to 6.6)."""
     head, *behind = stage["counts"]
     line = words["rank"].format(stage["rank"], name, stage["target"], head)
