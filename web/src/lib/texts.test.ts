@@ -69,6 +69,7 @@ it("score sheets are taken apart without their total", () => {
   ).toEqual(["cards", "bonus"]);
   expect([shownPart([3, 6]), shownPart([]), shownPart(0), shownPart(null)]).toEqual(["3 + 6", "–", "0", "–"]);
   expect(partsOf([{ road: 2, cities: ["Brest", "Rennes"] }])).toEqual(["road"]);
+  expect(partsOf([{ stages: [{ rank: 1 }, null], cards: [3] }])).toEqual(["cards"]);
 });
 
 it("a game is named by its folder", () => {

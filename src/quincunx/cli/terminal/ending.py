@@ -26,8 +26,8 @@ def score_table(table: Table, reader: int | None) -> Grid:
 
 
 def holds_words(part: Any) -> bool:
-    """Whether a part is no points but where they come from, e.g. the cities of a road, which the table shows."""
-    return isinstance(part, list) and any(isinstance(each, str) for each in part)
+    """Whether a part is no points but where they come from, e.g. the cities of a road, or stages one by one."""
+    return isinstance(part, list) and not all(isinstance(each, int) for each in part)
 
 
 def in_words(part: Any) -> str:

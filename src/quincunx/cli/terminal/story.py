@@ -1,17 +1,27 @@
 """What happened at a table, told in sentences to those who may know it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from gettext import gettext as _
 from itertools import count, groupby
+from typing import Any
 
 from rich.text import Text
 
 from quincunx.cli.shared import language
-from quincunx.cli.terminal.face import face_of
+from quincunx.cli.terminal.face import face_of, scored
 from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 
 Log = list[tuple[int, str]]
+
+
+@dataclass(frozen=True)
+class Gains:
+    """The points that a move brought to each seat, and the score sheets right after it."""
+
+    points: list[int]
+    sheets: list[dict[str, Any]]
 
 
 class Story:
@@ -20,15 +30,16 @@ class Story:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._face = face_of(table.game)
-        self._gains: dict[int | None, dict[int, list[int]]] = {reader: {} for reader in self._readers()}
+        self._gains: dict[int | None, dict[int, Gains]] = {reader: {} for reader in self._readers()}
 
     def play(self, move: str, seat: int) -> None:
         before = {reader: self._scores(reader) for reader in self._readers()}
         self.table.play(move, seat)
         for reader, then in before.items():
-            gains = [now - points for now, points in zip(self._scores(reader), then, strict=True)]
-            if any(gains):
-                self._gains[reader][len(self.table.log(reader))] = gains
+            points = [now - had for now, had in zip(self._scores(reader), then, strict=True)]
+            if any(points):
+                sheets = [self.table.score_sheet(each, reader) for each in range(self.table.players)]
+                self._gains[reader][len(self.table.log(reader))] = Gains(points, sheets)
 
     def undo(self, seat: int) -> None:
         self.table.undo(seat)
@@ -61,7 +72,7 @@ class Story:
         for end in sorted({*gained, len(log)}):
             if end > first:
                 yield from self._sentences(log[first:end])
-                yield from self._scored(gained.get(end, []))
+                yield from self._scored(gained.get(end))
                 first = end
 
     def _sentences(self, moves: Log) -> Iterator[Text]:
@@ -75,10 +86,15 @@ class Story:
             return self._face.chance(words, self.table.names, language.current())
         return self.table.describe(words[0], language.current(), seat)
 
-    def _scored(self, gains: list[int]) -> Iterator[Text]:
-        if gains:
-            shares = ", ".join(f"{name} {gain:+}" for name, gain in zip(self.table.names, gains, strict=True) if gain)
-            yield Text(_("Points: {shares}").format(shares=shares), "bold")
+    def _scored(self, gains: Gains | None) -> Iterator[Text]:
+        if gains is None:
+            return
+        for line in scored(self._face, gains.sheets, self.table.names, language.current()):
+            yield self._face.paint(line)
+        shares = ", ".join(
+            f"{name} {gain:+}" for name, gain in zip(self.table.names, gains.points, strict=True) if gain
+        )
+        yield Text(_("Points: {shares}").format(shares=shares), "bold")
 
 
 def kind_of_run(seat: int, words: str, number: Iterator[int]) -> str | int:
