@@ -50,7 +50,10 @@ def test_there_are_no_other_rules(slug, rules):
 def test_a_table_of_earlier_rules_stays_with_them(slug):
     table = Table(slug, seed=1, rules=1)
     assert table.rules == table.record()["rules"] == Table.from_record(table.record()).rules == 1
-    assert Table.from_position(slug, Table(slug, dice="manual", rules=1).position()).rules == 1
+    owing = Table(slug, dice="manual", rules=1)
+    while owing.at_rest:  # only while Nature owes a move does a position hold the game's options
+        owing.play(owing.moves(owing.pending[0])[0], owing.pending[0])
+    assert Table.from_position(slug, owing.position()).rules == 1
 
 
 def test_the_published_schema_is_that_of_the_records():

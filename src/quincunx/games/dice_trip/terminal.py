@@ -25,7 +25,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "twice": "die twice",
         "reroll": "throw again",
         "signs": "R red die's bonus|* bonus|• road",
-        "percentile": "{} of a hundred strong games of a bot end with fewer points.",
+        "percentile": "A strong bot scores less in {} of a hundred games.",
     },
     "fr": {
         "round": "Tour {} sur {}",
@@ -34,7 +34,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "twice": "dé deux fois",
         "reroll": "relancer",
         "signs": "R bonus du dé rouge|* bonus|• route",
-        "percentile": "{} fortes parties d’un robot sur cent finissent avec moins de points.",
+        "percentile": "Un robot fort marque moins de points {} fois sur cent.",
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {

@@ -1,4 +1,4 @@
-"""How boards are found: the eight sides, the islands of the seeds, and users' own files (rules 1.7, 1.8 and 2.1)."""
+"""How boards are found: the eight sides, the islands of the seeds, and users' own files (rules 1.7, 1.8 and 12.1)."""
 
 from pathlib import Path
 from typing import Any

@@ -18,7 +18,7 @@ Named = str | dict[str, Any]  # a board as people name it: "2b", "random:4711", 
 
 def start(players: int, rules: int, board: Named = DEALT) -> NDArray[Any]:
     """The record of a game in which Nature still owes the boards, the seed or the first seat."""
-    states = blank(players)
+    states = blank(players, rules)
     state = states[0]
     if board == DEALT:
         fill_box(state, rules)
@@ -34,11 +34,11 @@ def start(players: int, rules: int, board: Named = DEALT) -> NDArray[Any]:
     return states
 
 
-def blank(players: int) -> NDArray[Any]:
+def blank(players: int, rules: int) -> NDArray[Any]:
     """A record with nothing on the table."""
     states = np.zeros(1, STATE)
     state = states[0]
-    state.players = players
+    state.players, state.rules = players, rules
     state.active = state.colour = NONE
     state.seed[:] = state.board[:] = state.side[:] = state.using[:] = NONE
     return states
