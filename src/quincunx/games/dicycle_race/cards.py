@@ -108,7 +108,7 @@ def wrong_bottles(deck: CardFile) -> Iterator[Fault]:
         if not re.fullmatch(BOTTLES, card.bottles):
             yield Fault(
                 f"“{card.bottles}” are not bottles; write one to {MOST_BOTTLES} letters, first Y, then B, then R (rule 13.7)",
-                f"« {card.bottles} » ne sont pas des gourdes ; écrivez une à {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 13.7)",
+                f"« {card.bottles} » ne sont pas des gourdes ; écrivez entre une et {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 13.7)",
                 card.id,
             )
 
