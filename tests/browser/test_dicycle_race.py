@@ -189,7 +189,8 @@ UPHILL = {
 
 
 def a_six_is_offered(board):
-    return board["phase"] == "gift" and "Y6" in board["gift"]["dice"]
+    """With three more yellow dice in the supply, so that it can help."""
+    return board["phase"] == "gift" and "Y6" in board["gift"]["dice"] and board["supply"]["yellow"] >= 3
 
 
 def test_a_gift_die_is_taken_and_five_are_chosen(people, server):

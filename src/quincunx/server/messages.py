@@ -32,14 +32,15 @@ class Sentence(Message):
 
 
 class ChoiceInfo(Message):
-    """One of the values to choose from."""
+    """One of the values to choose from; `minutes` if a game takes others with it."""
 
     value: str
     title: Sentence
+    minutes: tuple[int, int] | None = None
 
 
 class OptionInfo(Message):
-    """What a game lets be chosen before it begins: `choices` also name the files that come with the game."""
+    """What a game lets be chosen before it begins: `choices` also name the files that come with the game, or words beside a number."""
 
     name: str
     kind: Literal["choice", "number", "switch", "file"]

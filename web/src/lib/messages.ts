@@ -98,7 +98,7 @@ export interface GameInfo {
   compiled: number;
 }
 /**
- * What a game lets be chosen before it begins: `choices` also name the files that come with the game.
+ * What a game lets be chosen before it begins: `choices` also name the files that come with the game, or words beside a number.
  */
 export interface OptionInfo {
   name: string;
@@ -111,11 +111,12 @@ export interface OptionInfo {
   most: number;
 }
 /**
- * One of the values to choose from.
+ * One of the values to choose from; `minutes` if a game takes others with it.
  */
 export interface ChoiceInfo {
   value: string;
   title: Sentence;
+  minutes?: [number, number] | null;
 }
 export interface Created {
   code: string;

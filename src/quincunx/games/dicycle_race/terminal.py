@@ -55,7 +55,7 @@ WORDS: dict[Language, dict[str, str]] = {
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {
     "en": {"steps": "Steps in the last race (in a circle: the card)", "total": "Points"},
-    "fr": {"steps": "Pas de la dernière course (en cercle : la carte)", "total": "Points"},
+    "fr": {"steps": "Pas parcourus dans la dernière course (en cercle : la carte)", "total": "Points"},
 }
 WANTED: dict[Language, dict[str, str]] = {
     "en": {"card": "card {} of the route", "first": "the seat that begins", "die": "the next {} die"},
