@@ -22,6 +22,7 @@ class Option:
     least: int = 0
     most: int = 0
     in_position: bool = False  # whether positions have it too, under the same key
+    since: int = 1  # the version of the rules that brought it
 
     def check(self, value: Any) -> None:
         """BadOption for a value that an option of this kind cannot take."""
@@ -78,4 +79,5 @@ def option(name: str, told: dict[str, Any]) -> Option:
         least,
         most,
         told.get("in_position", False),
+        told.get("since", 1),
     )

@@ -88,6 +88,11 @@ class Game:
         setup = self.module("setup")
         return setup.references(options) if hasattr(setup, "references") else None
 
+    def forgets(self, state: Any) -> bool:
+        """Whether a game tells seats nothing of others' points, nor of rounds before the last; most games tell all."""
+        text = self.module("text")
+        return hasattr(text, "forgets") and text.forgets(state)
+
     def module(self, name: str) -> ModuleType:
         """A module of the game's folder, e.g. "oracle"."""
         return importlib.import_module(f"quincunx.games.{self.folder.name}.{name}")
@@ -101,14 +106,16 @@ class Game:
 
         BadOption where one is wrong; the rules are the newest if none are given.
         """
+        rules = self._known_rules(rules)
+        offered = {name: option for name, option in self.options.items() if option.since <= rules}
         for name, value in options.items():
-            if name not in self.options:
-                known = ", ".join(["players", *self.options])
+            if name not in offered:
+                known = ", ".join(["players", *offered])
                 raise BadOption(
                     f"{self.name()} has no option “{name}”; its options are {known}",
                     f"{self.name('fr')} n’a pas d’option « {name} » ; ses options sont {known}",
                 )
-            self.options[name].check(value)
+            offered[name].check(value)
         least, most = self.least_players, self.most_players
         players = least if players is None else players
         if type(players) is not int or not least <= players <= most:
@@ -116,8 +123,8 @@ class Game:
                 f"{self.name()} is for {least} to {most} players, not {shown(players)}",
                 f"{self.name('fr')} se joue de {least} à {most}, pas à {shown(players)}",
             )
-        chosen = {name: options.get(name, option.default) for name, option in self.options.items()}
-        return {"players": players, "rules": self._known_rules(rules)} | chosen
+        chosen = {name: options.get(name, option.default) for name, option in offered.items()}
+        return {"players": players, "rules": rules} | chosen
 
     def _known_rules(self, rules: int | None) -> int:
         """A version of the rules that this program can referee: all there ever were."""
