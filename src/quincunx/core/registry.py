@@ -88,6 +88,11 @@ class Game:
         setup = self.module("setup")
         return setup.references(options) if hasattr(setup, "references") else None
 
+    def forgets(self, state: Any) -> bool:
+        """Whether a game tells seats nothing of others' points, nor of rounds before the last; most games tell all."""
+        text = self.module("text")
+        return hasattr(text, "forgets") and text.forgets(state)
+
     def module(self, name: str) -> ModuleType:
         """A module of the game's folder, e.g. "oracle"."""
         return importlib.import_module(f"quincunx.games.{self.folder.name}.{name}")

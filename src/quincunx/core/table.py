@@ -126,9 +126,10 @@ class Table:
         """Each seat's points so far."""
         return tuple(int(points) for points in entries.scores(self._states, self.players))
 
-    def scores_for(self, seat: int) -> tuple[int, ...]:
-        """Each seat's points so far as a seat (or SPECTATOR) may know them."""
-        return tuple(int(points) for points in entries.scores(self.view(seat), self.players))
+    def scores_for(self, seat: int) -> tuple[int | None, ...]:
+        """Each seat's points so far as a seat (or SPECTATOR) may know them; None where it is to remember others' itself."""
+        points, forgets = entries.scores(self.view(seat), self.players), self._forgets
+        return tuple(None if forgets and other != seat else int(points[other]) for other in range(self.players))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -173,7 +174,21 @@ class Table:
 
     def log(self, seat: int | None = None) -> list[tuple[int, str]]:
         """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
+        return self._seen_by(seat)[self.forgotten(seat) :]
+
+    def forgotten(self, seat: int | None = None) -> int:
+        """How many moves a seat (or SPECTATOR) saw that its log does not tell any more: 0, but where the table forgets."""
+        if seat is None or not self._forgets:
+            return 0
+        return len(self._seen_by(seat)) - len(self._log.seen_by(seat, self._log.last_round(self.players)))
+
+    def _seen_by(self, seat: int | None) -> list[tuple[int, str]]:
         return self._log.seen_by(None if self.over or seat is None else self._viewer(seat))
+
+    @property
+    def _forgets(self) -> bool:
+        """Whether others' points, and all rounds but the last, are for seats to remember while the game is on."""
+        return not self.over and self.game.forgets(self.state)
 
     @property
     def kept_back(self) -> int:

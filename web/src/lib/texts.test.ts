@@ -4,7 +4,7 @@ import { slugOf } from "./games";
 import { capital } from "./notices.svelte";
 import { piecesOf } from "./sentences";
 import { partsOf, shownPart } from "./sheets";
-import { linesOf, newLines } from "./story";
+import { FORGOTTEN, linesOf, newLines } from "./story";
 
 const die = (word: string): DieSpec | null => (word === "R6" ? { colour: "red", value: 6 } : null);
 const said = (en: string) => ({ en, fr: en });
@@ -47,6 +47,13 @@ describe("a log in lines", () => {
   it("folds one seen die or card into the move before it, and leaves hidden and many ones out", () => {
     const log = [entry(0, "a"), entry(-1, "card red"), entry(1, "b"), entry(-1, "card ?"), entry(0, "c")];
     expect(linesOf(log, {}, opening).map((line) => line.nature?.en)).toEqual(["card red", undefined, undefined]);
+  });
+  it("begins after what is forgotten, and lines keep their places", () => {
+    const lines = linesOf([FORGOTTEN, FORGOTTEN, entry(0, "a"), entry(-1, "die 1"), entry(1, "b")], {}, opening);
+    expect(lines.map(({ at, text }) => [at, text.en])).toEqual([
+      [2, "a"],
+      [4, "b"],
+    ]);
   });
   it("lets the game tell it", () => {
     const face = { nature: (moves: string[]) => said(`thrown ${moves.length}`) };

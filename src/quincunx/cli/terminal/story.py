@@ -14,6 +14,7 @@ from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 
 Log = list[tuple[int, str]]
+FORGOTTEN = (NATURE, "")  # stands for a move that a reader is not told of any more
 
 
 @dataclass(frozen=True)
@@ -36,10 +37,14 @@ class Story:
         before = {reader: self._scores(reader) for reader in self._readers()}
         self.table.play(move, seat)
         for reader, then in before.items():
-            points = [now - had for now, had in zip(self._scores(reader), then, strict=True)]
+            points = [gain(had, now) for had, now in zip(then, self._scores(reader), strict=True)]
             if any(points):
                 sheets = [self.table.score_sheet(each, reader) for each in range(self.table.players)]
-                self._gains[reader][len(self.table.log(reader))] = Gains(points, sheets)
+                self._gains[reader][len(self.log(reader))] = Gains(points, sheets)
+
+    def log(self, reader: int | None) -> Log:
+        """All moves that a reader has seen, in their places: blank where the table does not tell them any more."""
+        return [FORGOTTEN] * self.table.forgotten(reader) + self.table.log(reader)
 
     def undo(self, seat: int) -> None:
         self.table.undo(seat)
@@ -52,26 +57,26 @@ class Story:
     def _forget(self) -> None:
         """The points of moves that were taken back."""
         for reader, gained in self._gains.items():
-            told = len(self.table.log(reader))
+            told = len(self.log(reader))
             self._gains[reader] = {length: gains for length, gains in gained.items() if length <= told}
 
     def _readers(self) -> list[int | None]:
         """The referee, every seat, and those who look on: each knows its own scores."""
         return [None, *range(self.table.players), SPECTATOR]
 
-    def _scores(self, reader: int | None) -> tuple[int, ...]:
+    def _scores(self, reader: int | None) -> tuple[int | None, ...]:
         return self.table.scores if reader is None else self.table.scores_for(reader)
 
     def tell(self, told: Log, seat: int | None) -> Iterator[Text]:
         """What a seat may know of the moves since the log it was told, and the points they brought."""
-        log = self.table.log(seat)
+        log = self.log(seat)
         first = len(told)
         while first and log[first - 1] != told[first - 1] and log[first - 1][0] != NATURE:
             first -= 1  # revealed since
         gained = self._gains[seat]
         for end in sorted({*gained, len(log)}):
             if end > first:
-                yield from self._sentences(log[first:end])
+                yield from self._sentences([move for move in log[first:end] if move != FORGOTTEN])
                 yield from self._scored(gained.get(end))
                 first = end
 
@@ -95,6 +100,11 @@ class Story:
             f"{name} {gain:+}" for name, gain in zip(self.table.names, gains.points, strict=True) if gain
         )
         yield Text(_("Points: {shares}").format(shares=shares), "bold")
+
+
+def gain(before: int | None, now: int | None) -> int:
+    """The points that somebody got, e.g. 2; none where a reader does not know them."""
+    return 0 if before is None or now is None else now - before
 
 
 def kind_of_run(seat: int, words: str, number: Iterator[int]) -> str | int:

@@ -55,7 +55,7 @@ PLAYERS: dict[str, dict[Language, tuple[str, str]]] = {
     },
     "stop": {
         "en": ("Stop the game: most points win.", "{name} stops the game."),
-        "fr": ("Arrêter la partie : le plus de points gagne.", "{name} arrête la partie."),
+        "fr": ("Arrêter la partie : le plus grand total l’emporte.", "{name} arrête la partie."),
     },
     "go on": {
         "en": ("Go on.", "{name} goes on."),
