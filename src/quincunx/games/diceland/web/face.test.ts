@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import face from "./face";
 import type { LandBoard } from "./land";
-import type { SeatView } from "$lib/protocol";
+import type { Counted } from "$lib/board";
 
 describe("the face of the game", () => {
   it("tells a throw by its dice, and nothing of what is no throw", () => {
@@ -21,7 +21,7 @@ describe("the face of the game", () => {
   });
 
   it("counts treasures and the best colour together, and treasures alone under the first rules", () => {
-    const seat = { number: 1, score: 19 } as SeatView;
+    const seat = { number: 1, score: 19 } as Counted;
     const board = { full: [23, 23] } as LandBoard;
     expect(face.tally(board, seat)).toEqual({ count: 19, unit: { en: "of 23", fr: "sur 23" } });
     const old = { full: [null, null] } as unknown as LandBoard;
