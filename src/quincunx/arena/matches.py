@@ -99,7 +99,8 @@ def play_games(
     finished, from the threads that finish them. `keep` is given the record of every game, in order.
     """
     game = open_game(slug)
-    chosen = game.checked_options(options.get("players"), {k: v for k, v in options.items() if k != "players"})
+    own = {name: value for name, value in options.items() if name not in ("players", "rules")}
+    chosen = game.checked_options(options.get("players"), own, options.get("rules"))
     chosen = game.setup.content(chosen)
     references, start = game.references(chosen), game.setup.start(**chosen)
     seated = [bots[seat % len(bots)] for seat in range(chosen["players"])]
