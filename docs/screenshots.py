@@ -42,7 +42,7 @@ HOST = "quincunx.example"  # in the pictures' links; this machine
 CODE = "DICERS"
 ME, OTHERS = "Ada", ["Bidon", "Braquet", "Musette", "Guidon", "Pédale"]
 MOST_SEEDS = 200
-NEVER = "86400"  # seconds that a bot takes for a move, so that none is made
+NEVER = "60"  # seconds, the most that a bot can be made to take for a move: no picture takes as long
 BOARD = "main .board"
 SETTLED = """async () => {
   await document.fonts.ready;

@@ -11,7 +11,7 @@ from pydantic import Field
 from quincunx import BadFile, BadPosition, Table
 from quincunx.core.errors import Fault, Mistake, shown
 from quincunx.core.faults import FAULTS, Data, Rule, require_all
-from quincunx.core.files import read_json, reason_of, shaped, write_json
+from quincunx.core.files import bundled, names_in, read_json, reason_of, shaped, write_json
 
 GAME = "dice-run"
 
@@ -28,6 +28,22 @@ def file(tmp_path):
 
 def test_a_byte_order_mark_is_no_matter(file):
     assert read_json(file(b'\xef\xbb\xbf{"a": "\xc3\xa9"}')) == {"a": "é"}
+
+
+def test_earlier_rules_keep_the_files_that_they_had(tmp_path):
+    for place in ("standard.json", "other.json", "until-1/standard.json", "until-3/standard.json"):
+        (tmp_path / place).parent.mkdir(exist_ok=True)
+        (tmp_path / place).write_text("{}")
+    found = [str(bundled(tmp_path, "standard", rules).relative_to(tmp_path)) for rules in (1, 2, 3, 4, None)]
+    assert found == [
+        "until-1/standard.json",
+        "until-3/standard.json",
+        "until-3/standard.json",
+        "standard.json",
+        "standard.json",
+    ]
+    assert bundled(tmp_path, "other", 1) == tmp_path / "other.json"
+    assert names_in(tmp_path) == ["other", "standard"]
 
 
 @pytest.mark.parametrize(

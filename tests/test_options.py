@@ -13,6 +13,7 @@ from quincunx.core.registry import find, games
 TOLD = {
     "mode": {"kind": "choice", "default": "sprint", "choices": {"sprint": {}, "duel": {}}},
     "cards": {"kind": "number", "default": 12, "range": [6, 24]},
+    "pawns": {"kind": "number", "default": "auto", "range": [1, 3], "choices": {"auto": {}}},
     "tens": {"kind": "switch", "default": False},
     "deck": {"kind": "file", "default": "standard", "choices": {"standard": {}}},
 }
@@ -25,7 +26,16 @@ def made(name):
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("mode", "duel"), ("cards", 6), ("cards", 24), ("tens", True), ("deck", "mine.json"), ("deck", {"name": "mine"})],
+    [
+        ("mode", "duel"),
+        ("cards", 6),
+        ("cards", 24),
+        ("pawns", 3),
+        ("pawns", "auto"),
+        ("tens", True),
+        ("deck", "mine.json"),
+        ("deck", {"name": "mine"}),
+    ],
 )
 def test_what_fits_is_taken(name, value):
     made(name).check(value)
@@ -39,6 +49,8 @@ def test_what_fits_is_taken(name, value):
         ("cards", 25, "from 6 to 24"),
         ("cards", 12.0, "from 6 to 24"),
         ("cards", True, "from 6 to 24"),
+        ("cards", "auto", "from 6 to 24"),
+        ("pawns", 4, "from 1 to 3 or auto"),
         ("tens", 0, "true or false"),
         ("deck", 3, "standard or a file"),
     ],
@@ -83,3 +95,23 @@ def test_a_path_that_leads_nowhere_is_a_sentence(slug, options, name):
     with pytest.raises(Mistake, match=r"nowhere\.json") as refusal:
         Table(slug, **options | {name: "nowhere.json"})
     assert refusal.value.say("fr") != str(refusal.value)
+
+
+def test_an_option_is_offered_since_the_rules_that_brought_it():
+    newer = [(game, each) for game in games().values() for each in game.options.values() if each.since > 1]
+    for game, chosen in newer:
+        before = chosen.since - 1
+        assert chosen.name in game.checked_options(None, {}, chosen.since)
+        assert chosen.name not in game.checked_options(None, {}, before)
+        with pytest.raises(BadOption, match=f"no option “{chosen.name}”"):
+            game.checked_options(None, {chosen.name: chosen.default}, before)
+    assert newer
+
+
+def test_minutes_by_choice_are_those_of_choices_and_the_default_has_the_games():
+    told = [(game, each) for game in games().values() for each in game.options.values() if each.minutes]
+    for game, chosen in told:
+        assert set(chosen.minutes) == set(chosen.choices)
+        assert all(0 < least <= most for least, most in chosen.minutes.values())
+        assert chosen.minutes[chosen.default] == game.info["minutes"]
+    assert told

@@ -329,3 +329,69 @@ def test_nothing_serious_and_nothing_large(people, light):
             page.locator("figure.example").first.wait_for()
         page.evaluate(AXE)
         assert page.evaluate(SERIOUS) == []
+
+
+def test_a_table_that_remembers_nothing_shows_backs_and_tells_the_last_round_only(people):
+    """Random players may end a game before that can be seen: mostly one is enough."""
+    ada = people("Ada")
+    table, page, choice = Tower(ada.page), ada.page, random.Random(5)
+
+    def begin():
+        ada.go("/t/" + ada.open_table("me", "random", "random", game=GAME, options=MANY_ACTIONS | {"memory": True}))
+        table.wait()
+
+    def last():
+        return ada.messages("snapshot", "happened")[-1]
+
+    begin()
+    while not (last()["forgotten"] and any(ada.board()["counts"][1:])):
+        if not table.act(choice) or table.wait()["over"]:
+            begin()
+    own, other = (page.locator(f"[data-seat='{seat}'] .points") for seat in (0, 1))
+    expect(own).to_contain_text(re.compile(r"^\d+"))
+    expect(other).to_contain_text(re.compile(r"^\?"))
+    shelves = page.locator(".shelves li")
+    for seat, count in enumerate(ada.board()["counts"]):
+        expect(shelves.nth(seat).locator(".chip")).to_have_count(count)
+        expect(shelves.nth(seat).locator(".chip.back")).to_have_count(count if seat else 0)
+    expect(page.locator(".shelves")).to_contain_text("remember them yourself")
+    moves = sum(entry["seat"] >= 0 for entry in told_last_round(ada))
+    expect(page.get_by_role("region", name="What happened").locator("li:not(.now)")).to_have_count(moves)
+    while table.act(choice):
+        pass
+    scores = last()["state"]["ending"]["scores"]
+    assert [each["score"] for each in last()["state"]["seats"]] == scores
+    assert last()["forgotten"] == 0
+
+
+def told_last_round(person):
+    """The log as this browser has it now: what is forgotten is gone."""
+    log = []
+    for message in person.messages("snapshot", "happened"):
+        log = [*log, *[None] * message["forgotten"]][: message.get("log_from", message["forgotten"])] + message["log"]
+    return log[message["forgotten"] :]
+
+
+def test_a_painted_die_cannot_be_picked_for_the_next_throw(people):
+    ada = people("Ada")
+    ada.go("/t/" + ada.open_table("me", "random", game=GAME, options=SIX_ALIKE))
+    table, page = Tower(ada.page), ada.page
+    while not (table.deed("paint").is_visible() and ada.board()["throws"] > 1):
+        table.act(random.Random(1), take=False)
+        table.wait()
+    die = 1
+    colour = next(each for each in ("red", "blue") if each != ada.board()["dice"][die])
+    table.deed("paint").click()
+    table.dice.nth(die).click()
+    page.locator(f"[data-well={colour}]").click()
+    expect(table.saying).to_contain_text("set aside")
+    painted = table.dice.nth(die)
+    expect(painted).to_have_attribute("aria-pressed", "true")
+    expect(painted).to_have_attribute("aria-disabled", "true")
+    expect(painted).to_have_attribute("title", re.compile("set aside"))
+    painted.click(force=True)
+    expect(painted).to_have_attribute("aria-pressed", "true")
+    expect(table.deed("throw")).to_have_text("Throw five dice")
+    table.deed("throw").click()
+    table.wait()
+    assert [said["move"] for said in ada.said if said["type"] == "move"][-1] == "throw w1 w3 w4 b1 b2"

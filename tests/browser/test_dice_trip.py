@@ -140,7 +140,7 @@ def test_a_whole_game_alone_by_mouse_with_another_map_and_the_variant(people):
     assert (board["map"], board["tens"]) == ("switzerland", True)
     expect(table.winner).to_have_text(f"{score} points" if score != 1 else "1 point")
     expect(
-        page.get_by_text(f"More points than {board['percentile']} of 100 strong games by a bot.", exact=True)
+        page.get_by_text(f"More points than {board['percentile']} of 100 games by a strong bot.", exact=True)
     ).to_be_visible()
     page.get_by_role("button", name="Look at the board").click()
     expect(table.total).to_have_text(str(score).replace("-", "−"))

@@ -32,6 +32,7 @@ def option(name, kind, default, choices=(), least=0, most=0):
 EVERY_KIND = [
     option("length", "choice", "short", ["short", "middling", "long"]),
     option("rounds", "number", 3, least=1, most=4),
+    option("pawns", "number", "auto", ["auto"], least=1, most=3),
     option("night", "switch", False),
     option("modules", "many", [], ["hills", "wind", "rain"]),
     option("map", "file", "france", ["france", "belgium"]),
@@ -65,6 +66,8 @@ def test_every_kind_of_option_is_drawn_and_sent(people):
     more.click()
     expect(page.get_by_role("spinbutton", name="Rounds")).to_have_value("4")
     expect(more).to_have_attribute("title", "4 at most")
+    expect(page.get_by_role("radio", name="Auto")).to_be_checked()
+    page.get_by_role("radio", name="2", exact=True).click()
     page.get_by_role("switch", name="Night").click()
     page.get_by_role("checkbox", name="Rain").click()
     page.get_by_role("checkbox", name="Hills").click()
@@ -75,7 +78,7 @@ def test_every_kind_of_option_is_drawn_and_sent(people):
     expect(page.get_by_role("alert")).to_have_text("Map, at “cities”: is missing.")
     page.get_by_role("radio", name="France").click()
     expect(page.get_by_role("alert")).to_have_count(0)
-    chosen = {"length": "long", "rounds": 4, "night": True, "modules": ["hills", "rain"]}
+    chosen = {"length": "long", "rounds": 4, "pawns": 2, "night": True, "modules": ["hills", "rain"]}
     assert wishes == [{}, chosen | {"map": "belgium"}, chosen | {"map": {"cities": 3}}]
 
 

@@ -32,5 +32,14 @@ def test_the_list_as_json():
     assert listed[0]["tagline"] == next(iter(games().values())).tagline("fr")
 
 
+def test_minutes_that_hang_on_a_choice_are_told_beside_it():
+    listed = " ".join(run("games").stdout.split())
+    options = [option for game in games().values() for option in game.options.values()]
+    times = [(option.choices[choice]["en"], told) for option in options for choice, told in option.minutes.items()]
+    assert times
+    for choice, (least, most) in times:
+        assert f"{choice} {least}–{most} min" in listed or f"{choice} {least} min" in listed
+
+
 def test_the_version():
     assert shell("--version").stdout == f"quincunx {__version__}\n"

@@ -9,6 +9,7 @@ from conformance.walks import walk
 from quincunx import NATURE, Table
 from quincunx.bots import RandomBot
 from quincunx.cli.terminal import saves
+from quincunx.cli.terminal.face import face_of
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.cli.terminal.story import Story
 from quincunx.core.random import stream
@@ -111,7 +112,6 @@ def test_a_record_that_cannot_be_written_is_a_sentence(game, tmp_path):
         ("en", "rules 99.9", "There is no rule 99.9."),
         ("fr", "regles 99.9", "Il n’y a pas de règle 99.9."),
         ("en", "999", "Type a number from 1 to"),
-        ("fr", "score", "Points"),
         ("en", "undo", "nothing to take back"),
         ("fr", "reprendre", "rien à reprendre"),
         ("fr", "table Personne", "Personne ici ne s’appelle «\u00a0Personne\u00a0»"),
@@ -119,6 +119,13 @@ def test_a_record_that_cannot_be_written_is_a_sentence(game, tmp_path):
 )
 def test_what_may_be_typed(game, language, typed, expected):
     assert expected in run("play", game, *quick(game), lines=[typed], language=language).stdout
+
+
+@every_game
+def test_the_score_is_told_part_by_part(game):
+    words = face_of(find(game)).SCORE_WORDS["fr"]
+    said = run("play", game, *quick(game), lines=["score"], language="fr").stdout
+    assert words["total"] in said
 
 
 @every_game

@@ -32,8 +32,14 @@ def test_settling_at_once_equals_one_by_one_byte_for_byte(slug, options, seed):
     settle_both_ways(slug, options, stream(seed), random.Random(seed))
 
 
+def start_of(slug, options):
+    """The record before Nature's first move, under the newest rules."""
+    game = open_game(slug)
+    return game.setup.start(rules=game.rules_version, **options)
+
+
 def settle_both_ways(slug, options, nature, choice):
-    states = open_game(slug).module("setup").start(**options)
+    states = start_of(slug, options)
     while (pending := entries.pending(states)) != NOBODY:
         if pending == NATURES_TURN:
             one_by_one, slowly = states.copy(), nature.copy()
@@ -50,7 +56,7 @@ def settle_both_ways(slug, options, nature, choice):
 def test_natures_nth_move_is_a_function_of_key_and_n(slug, options):
     """The table, which lists her moves, draws what settling draws from the same seed."""
     table = Table(slug, seed=11, **options)
-    states, nature = open_game(slug).module("setup").start(**options), stream(11)
+    states, nature = start_of(slug, options), stream(11)
     entries.settle(states, nature)
     assert table.state.tobytes() == states.tobytes()
     assert nature[COUNT] == sum(seat == NATURE for seat, _ in table.log())

@@ -2,14 +2,17 @@
 
 import copy
 import json
+from itertools import islice
 
 import pytest
 
 from conformance.walks import every_game, walk
-from quincunx import BadFile, Table
+from quincunx import BadFile, BadOption, Table
 from quincunx.core.errors import Mistake
 from quincunx.core.records import SCHEMA, Record
 from quincunx.core.registry import find
+
+MOVES_ON = 20
 
 
 @every_game
@@ -21,6 +24,39 @@ def test_records_of_every_version_replay(slug):
         table = Table.from_record(record)
         assert table.over
         assert table.record() == record
+
+
+@every_game
+def test_positions_of_every_version_can_be_played_on(slug):
+    files = sorted((find(slug).folder / "tests" / "positions").glob("*.json"))
+    assert files
+    for file in files:
+        kept = json.loads(file.read_text("utf-8"))
+        for table in kept["tables"]:
+            for position in table["positions"]:
+                again = Table.from_position(slug, position, seed=1, rules=kept["rules"], **table["options"])
+                told = again.position()
+                assert {key: told[key] for key in position} == position
+                for later in islice(walk(again, 1), MOVES_ON):
+                    assert later.rules == kept["rules"]
+                assert Table.from_record(again.record()).position() == again.position()
+
+
+@every_game
+@pytest.mark.parametrize("rules", [0, 99, -1, True, "1"])
+def test_there_are_no_other_rules(slug, rules):
+    with pytest.raises(BadOption, match="versions 1 to"):
+        Table(slug, rules=rules)
+
+
+@every_game
+def test_a_table_of_earlier_rules_stays_with_them(slug):
+    table = Table(slug, seed=1, rules=1)
+    assert table.rules == table.record()["rules"] == Table.from_record(table.record()).rules == 1
+    owing = Table(slug, dice="manual", rules=1)
+    while owing.at_rest:  # only while Nature owes a move does a position hold the game's options
+        owing.play(owing.moves(owing.pending[0])[0], owing.pending[0])
+    assert Table.from_position(slug, owing.position()).rules == 1
 
 
 def test_the_published_schema_is_that_of_the_records():

@@ -14,7 +14,7 @@ Case = tuple[str, dict[str, Any]]
 
 
 def cases_of(game: Game) -> Any:
-    """What a game wants tried: OPTIONS, GOLDEN with seeds, OPEN where nothing is hidden, a MATRIX of many modes."""
+    """What a game wants tried: OPTIONS, GOLDEN with seeds, OPEN where nothing is hidden, a MATRIX of many modes, EARLIER rules."""
     return import_module(f"quincunx.games.{game.folder.name}.tests.cases")
 
 

@@ -5,7 +5,7 @@ from quincunx.server.history import History
 
 def history(*events):
     made = History()
-    made.add({"kind": "created", "game": "", "options": {}, "host": "", "guided": False, "seats": []})
+    made.add({"kind": "created", "game": "", "rules": 1, "options": {}, "host": "", "guided": False, "seats": []})
     made.add({"kind": "started", "moves": []})
     for seat, kind, concealed, reveals in events:
         made.add(

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from conformance.walks import cases_of, every_game
+from conformance.walks import CASES, cases_of, every_game
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.core.registry import find
 
@@ -80,6 +80,29 @@ def test_two_people_and_a_spectator_get_only_what_they_may_see(server, slug):
                 assert frames_match(sitting.frames, record, seat) > 20
 
 
+@pytest.mark.parametrize(("slug", "options"), [case for case in CASES if case[1].get("memory")])
+def test_a_table_that_remembers_nothing_tells_nobody_how_others_stand(server, slug, options):
+    ada, ben, eve = (server.guest(name) for name in ("Ada", "Ben", "Eve"))
+    seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * (options["players"] - 2)]
+    code = ada.open_table(slug, seats, **{name: value for name, value in options.items() if name != "players"})
+    with ada.sit(code) as first, eve.sit(code) as watcher:
+        ben.join(code)
+        with ben.sit(code) as second:
+            play_out([(first, 0), (second, 1)])
+            while watcher.state["status"] != "over":
+                watcher.receive()
+        record = ada.call("GET", f"/api/tables/{code}/record")
+        for sitting, seat in ((first, 0), (second, 1), (watcher, SPECTATOR)):
+            assert frames_match(sitting.frames, record, seat) > 20
+            assert [entry["move"] for entry in sitting.log] == [words for _, words in record["moves"]]
+            told = [message for message in map(json.loads, sitting.frames) if message["type"] == "happened"]
+            playing = [message for message in told if message["state"]["status"] == "playing"]
+            assert max(message["forgotten"] for message in playing) > 0
+            for message in playing:
+                scores = [each["score"] for each in message["state"]["seats"]]
+                assert {score is None for number, score in enumerate(scores) if number != seat} == {True}
+
+
 def frames_match(frames, record, seat):
     """Compare every state that was sent with the rules' own hidden view of that moment; how many there were."""
     table, log, compared = Table(record["game"], dice="manual", **record["options"]), [], 0
@@ -88,13 +111,15 @@ def frames_match(frames, record, seat):
     for message in map(json.loads, frames):
         if message["type"] not in ("snapshot", "happened") or message["state"]["status"] == "lobby":
             continue
-        log = log[: message.get("log_from", 0)] + [[entry["seat"], entry["move"]] for entry in message["log"]]
+        forgotten = message["forgotten"]
+        log = [*log, *[None] * forgotten][: message.get("log_from", forgotten)]
+        log += [[entry["seat"], entry["move"]] for entry in message["log"]]
         [view] = message["state"]["views"]
-        sent = [log, view["board"], view["moves"], [each["owes"] for each in message["state"]["seats"]]]
+        sent = [log[forgotten:], view["board"], view["moves"], [each["owes"] for each in message["state"]["seats"]]]
         while sent != known_to(table, seat):
             mover, words = next(moves)
             table.play(words, mover)
-        assert message["state"]["version"] == STARTED + sum(mover != NATURE for mover, _ in log)
+        assert forgotten or message["state"]["version"] == STARTED + sum(mover != NATURE for mover, _ in log)
         assert [each["score"] for each in message["state"]["seats"]] == list(table.scores_for(seat))
         compared += 1
     return compared

@@ -52,6 +52,7 @@ class Recording:
 
     game: Game
     options: dict[str, Any]
+    references: Any  # kept, because states only name them
     moves: list[list[Any]] = field(default_factory=list)
 
     def hear(self, states: NDArray[Any], seat: int, move: int) -> None:
@@ -63,8 +64,8 @@ class Recording:
         return {
             "format": FORMAT,
             "game": self.game.slug,
-            "rules": self.game.rules_version,
-            "options": self.game.setup.content(self.options),
+            "rules": self.options["rules"],
+            "options": {name: value for name, value in self.options.items() if name != "rules"},
             "names": [f"{letter} {games.bots[bot]}" for letter, bot in zip(ascii_uppercase, bots, strict=False)],
             "start": None,
             "moves": self.moves,
@@ -98,8 +99,10 @@ def play_games(
     finished, from the threads that finish them. `keep` is given the record of every game, in order.
     """
     game = open_game(slug)
-    chosen = game.checked_options(options.get("players"), {k: v for k, v in options.items() if k != "players"})
-    start = game.setup.start(**chosen)
+    own = {name: value for name, value in options.items() if name not in ("players", "rules")}
+    chosen = game.checked_options(options.get("players"), own, options.get("rules"))
+    chosen = game.setup.content(chosen)
+    references, start = game.references(chosen), game.setup.start(**chosen)
     seated = [bots[seat % len(bots)] for seat in range(chosen["players"])]
     for name in seated:
         make_bot(name, seed)
@@ -108,7 +111,7 @@ def play_games(
     chunk = CHUNK if at_random else 1
 
     def play_rows(first: int) -> Recording | None:
-        recording = None if keep is None else Recording(game, chosen)
+        recording = None if keep is None else Recording(game, chosen, references)
         rows = slice(first, min(first + chunk, games))
         if at_random:
             notes = np.empty((rows.stop - first, NOTES), np.int64)

@@ -37,6 +37,7 @@ def summary(game: Game) -> dict[str, Any]:
                 "kind": option.kind,
                 "default": option.default,
                 "choices": list(option.choices),
+                "minutes": {option.choices[value][speaking]: minutes for value, minutes in option.minutes.items()},
                 "help": option.help[speaking],
             }
             for option in game.options.values()
@@ -58,7 +59,9 @@ def listing() -> Any:
         options = Table.grid(padding=(0, 2))
         options.add_column(no_wrap=True)
         for name, option in each["options"].items():
-            options.add_row(Text(f"--{name.replace('_', '-')}", "bold"), Text(option["help"], "dim"))
+            times = ", ".join(f"{choice} {span(*minutes)} min" for choice, minutes in option["minutes"].items())
+            told = f"{option['help']} ({times})" if times else option["help"]
+            options.add_row(Text(f"--{name.replace('_', '-')}", "bold"), Text(told, "dim"))
         title = Text.assemble((each["slug"], "bold"), f"  {each['name']} · {length}")
         parts += [title, Padding(Group(each["tagline"], options), (0, 0, 1, 2))]
     return Group(*parts)

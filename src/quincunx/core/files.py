@@ -14,6 +14,7 @@ from quincunx.core.errors import BadFile, BadOption, Fault, shown
 from quincunx.core.faults import Data, Rule, Shape, require_all, require_plain, shape_faults, strange_number
 
 MOST_BYTES = 16 * 1024 * 1024
+KEPT = "until-"  # folders of the files that earlier rules had
 
 
 def read_json(path: Path) -> Any:
@@ -58,17 +59,24 @@ def stands_twice(key: str) -> Fault:
 
 
 def load(
-    shape: type[Shape], given: Any, folder: Path, what: str, sound: str, rules: Sequence[Rule[Shape]] = ()
+    shape: type[Shape],
+    given: Any,
+    folder: Path,
+    what: str,
+    sound: str,
+    rules: Sequence[Rule[Shape]] = (),
+    version: int | None = None,
 ) -> Shape:
     """A data file that keeps its rules: a bundled one by its name, a user's by its path, or one by its content.
 
-    `sound` names the bundled file whose parts stand in for wrong ones, so that all other mistakes are found too.
+    `sound` names the bundled file whose parts stand in for wrong ones, so that all other mistakes are found too. Of a
+    bundled file, `version` is that of the game's rules; the newest if none is given.
     """
-    content, name = content_of(given, folder, what)
+    content, name = content_of(given, folder, what, version)
     return require_all(shape, content, name, rules, lambda: read_json(bundled(folder, sound)))
 
 
-def content_of(given: Any, folder: Path, what: str) -> tuple[Any, str]:
+def content_of(given: Any, folder: Path, what: str, version: int | None = None) -> tuple[Any, str]:
     """What a data file holds, and how to name it."""
     if isinstance(given, dict):
         return given, what
@@ -77,13 +85,21 @@ def content_of(given: Any, folder: Path, what: str) -> tuple[Any, str]:
         raise BadFile(
             f"{what}: {names} or a file, not {shown(given)}", f"{what} : {names} ou un fichier, pas {shown(given)}"
         )
-    ours = bundled(folder, given)
-    path = ours if given.replace("-", "").isalnum() and ours.exists() else Path(given)
+    path = bundled(folder, given, version) if given in names_in(folder) else Path(given)
     return read_json(path), str(path)
 
 
-def bundled(folder: Path, name: str) -> Path:
-    return folder / f"{name}.json"
+def bundled(folder: Path, name: str, version: int | None = None) -> Path:
+    """A file that comes with a game, e.g. data/standard.json, or data/until-1/standard.json under its first rules."""
+    kept = [
+        file for file in folder.glob(f"{KEPT}*/{name}.json") if version is not None and version <= last_version(file)
+    ]
+    return min(kept, key=last_version, default=folder / f"{name}.json")
+
+
+def last_version(file: Path) -> int:
+    """The last version of the rules that had a file of earlier ones, e.g. 1 for data/until-1/standard.json."""
+    return int(file.parent.name.removeprefix(KEPT))
 
 
 def names_in(folder: Path) -> list[str]:

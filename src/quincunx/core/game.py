@@ -17,8 +17,8 @@ class Setup(Protocol):
     def content(self, options: Options) -> Options:
         """The options with users' files replaced by what they hold; Mistake where options do not go together."""
 
-    def start(self, players: int, **options: Any) -> NDArray[Any]:
-        """The record in which Nature still owes every die and card, in an array of one."""
+    def start(self, players: int, rules: int, **options: Any) -> NDArray[Any]:
+        """The record in which Nature still owes every die and card, in an array of one, under a version of the rules."""
 
 
 class Text(Protocol):
@@ -54,8 +54,8 @@ class PositionReader(Protocol):
 class Sentences(Protocol):
     """sentences.py: moves in words for people."""
 
-    def describe(self, move: str, language: Language, name: str | None, names: list[str]) -> str:
-        """What a move would do, or, with the name of its player, what it did."""
+    def describe(self, state: Any, move: str, language: Language, name: str | None, names: list[str]) -> str:
+        """What a move would do, or, with the name of its player, what it did; the state tells names of its own."""
 
 
 class Refusals(Protocol):

@@ -29,6 +29,19 @@ class Log(list[Entry]):
         seen = [(entry.seat, entry.seen_by(seat)) for entry in self[since:]]
         return [(mover, words) for mover, words in seen if words != DONE]
 
+    def last_round(self, turns: int) -> int:
+        """Where the last so many turns begin, e.g. 57; moves of one seat in a row are a turn, with Nature's after them."""
+        begins, mover, left = len(self), NATURE, turns
+        for index in range(len(self) - 1, -1, -1):
+            seat = self[index].seat
+            if seat not in (NATURE, mover):
+                if left == 0:
+                    return begins
+                mover, left = seat, left - 1
+            if seat != NATURE:
+                begins = index
+        return 0
+
     def kept_back(self) -> int:
         """How many moves others do not see yet because not all have moved."""
         return sum(entry.veiled == DONE and entry.readers is not None for entry in self)

@@ -18,10 +18,14 @@ class Option:
     title: Words
     help: Words
     default: Any = None
-    choices: dict[str, Words] = field(default_factory=dict)  # of a choice, or the bundled names of a file
+    choices: dict[str, Words] = field(
+        default_factory=dict
+    )  # of a choice, the bundled names of a file, or words beside a number
     least: int = 0
     most: int = 0
     in_position: bool = False  # whether positions have it too, under the same key
+    since: int = 1  # the version of the rules that brought it
+    minutes: dict[str, list[int]] = field(default_factory=dict)  # of a choice that makes a game longer or shorter
 
     def check(self, value: Any) -> None:
         """BadOption for a value that an option of this kind cannot take."""
@@ -37,7 +41,7 @@ class Option:
             case "choice":
                 return isinstance(value, str) and value in self.choices
             case "number":
-                return type(value) is int and self.least <= value <= self.most
+                return (type(value) is int and self.least <= value <= self.most) or value in list(self.choices)
             case "switch":
                 return type(value) is bool
             case "file":
@@ -49,7 +53,8 @@ class Option:
             case "choice":
                 return f"one of {names}", f"l’un de {names}"
             case "number":
-                return f"a whole number from {self.least} to {self.most}", f"un entier de {self.least} à {self.most}"
+                en, fr = f"a whole number from {self.least} to {self.most}", f"un entier de {self.least} à {self.most}"
+                return (f"{en} or {names}", f"{fr} ou {names}") if names else (en, fr)
             case "switch":
                 return "true or false", "true ou false"
             case "file":
@@ -78,4 +83,6 @@ def option(name: str, told: dict[str, Any]) -> Option:
         least,
         most,
         told.get("in_position", False),
+        told.get("since", 1),
+        told.get("minutes", {}),
     )

@@ -83,6 +83,16 @@ class Game:
     def view(self) -> "protocols.View":
         return cast("protocols.View", self.module("view"))
 
+    def references(self, options: dict[str, Any]) -> Any:
+        """What records name by a number, e.g. a user's map: it is to be kept as long as they are read as text."""
+        setup = self.module("setup")
+        return setup.references(options) if hasattr(setup, "references") else None
+
+    def forgets(self, state: Any) -> bool:
+        """Whether a game tells seats nothing of others' points, nor of rounds before the last; most games tell all."""
+        text = self.module("text")
+        return hasattr(text, "forgets") and text.forgets(state)
+
     def module(self, name: str) -> ModuleType:
         """A module of the game's folder, e.g. "oracle"."""
         return importlib.import_module(f"quincunx.games.{self.folder.name}.{name}")
@@ -91,16 +101,21 @@ class Game:
         """Whether the folder has such a module, e.g. "tools"."""
         return (self.folder / f"{name}.py").exists()
 
-    def checked_options(self, players: int | None, options: dict[str, Any]) -> dict[str, Any]:
-        """The options complete with their defaults, the number of players among them; else BadOption."""
+    def checked_options(self, players: int | None, options: dict[str, Any], rules: int | None = None) -> dict[str, Any]:
+        """The options complete with their defaults, the number of players and the rules' version among them.
+
+        BadOption where one is wrong; the rules are the newest if none are given.
+        """
+        rules = self._known_rules(rules)
+        offered = {name: option for name, option in self.options.items() if option.since <= rules}
         for name, value in options.items():
-            if name not in self.options:
-                known = ", ".join(["players", *self.options])
+            if name not in offered:
+                known = ", ".join(["players", *offered])
                 raise BadOption(
                     f"{self.name()} has no option “{name}”; its options are {known}",
                     f"{self.name('fr')} n’a pas d’option « {name} » ; ses options sont {known}",
                 )
-            self.options[name].check(value)
+            offered[name].check(value)
         least, most = self.least_players, self.most_players
         players = least if players is None else players
         if type(players) is not int or not least <= players <= most:
@@ -108,7 +123,18 @@ class Game:
                 f"{self.name()} is for {least} to {most} players, not {shown(players)}",
                 f"{self.name('fr')} se joue de {least} à {most}, pas à {shown(players)}",
             )
-        return {"players": players} | {name: options.get(name, option.default) for name, option in self.options.items()}
+        chosen = {name: options.get(name, option.default) for name, option in offered.items()}
+        return {"players": players, "rules": rules} | chosen
+
+    def _known_rules(self, rules: int | None) -> int:
+        """A version of the rules that this program can referee: all there ever were."""
+        newest = self.rules_version
+        if rules is not None and (type(rules) is not int or not 1 <= rules <= newest):
+            raise BadOption(
+                f"the rules of {self.name()} have versions 1 to {newest}, not {shown(rules)}",
+                f"les règles de {self.name('fr')} ont les versions 1 à {newest}, pas {shown(rules)}",
+            )
+        return newest if rules is None else rules
 
 
 @cache

@@ -43,7 +43,7 @@ class Table:
     """A game on the table, e.g. `Table("dice-run", players=4, seed=7)`.
 
     Nature plays by herself, from the seed or from a fresh secure one; with `dice="manual"` her moves are
-    typed in. A game's own options are keyword arguments.
+    typed in. A game's own options are keyword arguments. `rules` is the version of its rules, the newest if none.
     """
 
     def __init__(
@@ -54,14 +54,18 @@ class Table:
         seed: int | None = None,
         dice: Dice = "auto",
         names: list[str] | None = None,
+        rules: int | None = None,
         **options: Any,
     ) -> None:
-        self._open(game, players, options, names)
+        self._open(game, players, options, names, rules)
         self._begin(self.game.setup.start(**self.options), seed, dice)
 
-    def _open(self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None) -> None:
+    def _open(
+        self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None, rules: int | None
+    ) -> None:
         self.game = open_game(game)
-        self.options = self.game.setup.content(self.game.checked_options(players, options))
+        self.options = self.game.setup.content(self.game.checked_options(players, options, rules))
+        self._references = self.game.references(self.options)
         if names is not None and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
             raise BadOption(
                 f"names: a list of names, not {shown(names)}", f"names : une liste de noms, pas {shown(names)}"
@@ -94,6 +98,11 @@ class Table:
     # What is going on
 
     @property
+    def rules(self) -> int:
+        """The version of the game's rules that is played here, e.g. 2."""
+        return int(self.options["rules"])
+
+    @property
     def state(self) -> Any:
         """The record itself, as the rules see it; not for changing."""
         return self._states[0]
@@ -117,9 +126,10 @@ class Table:
         """Each seat's points so far."""
         return tuple(int(points) for points in entries.scores(self._states, self.players))
 
-    def scores_for(self, seat: int) -> tuple[int, ...]:
-        """Each seat's points so far as a seat (or SPECTATOR) may know them."""
-        return tuple(int(points) for points in entries.scores(self.view(seat), self.players))
+    def scores_for(self, seat: int) -> tuple[int | None, ...]:
+        """Each seat's points so far as a seat (or SPECTATOR) may know them; None where it is to remember others' itself."""
+        points, forgets = entries.scores(self.view(seat), self.players), self._forgets
+        return tuple(None if forgets and other != seat else int(points[other]) for other in range(self.players))
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -164,7 +174,21 @@ class Table:
 
     def log(self, seat: int | None = None) -> list[tuple[int, str]]:
         """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
+        return self._seen_by(seat)[self.forgotten(seat) :]
+
+    def forgotten(self, seat: int | None = None) -> int:
+        """How many moves a seat (or SPECTATOR) saw that its log does not tell any more: 0, but where the table forgets."""
+        if seat is None or not self._forgets:
+            return 0
+        return len(self._seen_by(seat)) - len(self._log.seen_by(seat, self._log.last_round(self.players)))
+
+    def _seen_by(self, seat: int | None) -> list[tuple[int, str]]:
         return self._log.seen_by(None if self.over or seat is None else self._viewer(seat))
+
+    @property
+    def _forgets(self) -> bool:
+        """Whether others' points, and all rounds but the last, are for seats to remember while the game is on."""
+        return not self.over and self.game.forgets(self.state)
 
     @property
     def kept_back(self) -> int:
@@ -243,7 +267,7 @@ class Table:
             )
         name = self.names[seat] if seat is not None and seat >= 0 else None
         try:
-            return self.game.sentences.describe(move, language, name, self.names)
+            return self.game.sentences.describe(self.state, move, language, name, self.names)
         except (KeyError, IndexError, ValueError, AttributeError):
             raise BadOption(f"“{move}” is not a move of this game", f"« {move} » n’est pas un coup de ce jeu") from None
 
@@ -341,8 +365,8 @@ class Table:
         return {
             "format": FORMAT,
             "game": self.game.slug,
-            "rules": self.game.rules_version,
-            "options": self.options,
+            "rules": self.rules,
+            "options": {name: value for name, value in self.options.items() if name != "rules"},
             "names": self.names,
             "start": self._start_position,
             "moves": [list(move) for move in self._log.seen_by(None)],
@@ -373,12 +397,14 @@ class Table:
                 f"record: its rules are version {read.rules}, this program knows {newest}",
                 f"partie : ses règles sont la version {read.rules}, ce programme connaît la {newest}",
             )
-        reserved = {"dice", "names", "seed", "game", "position"} & set(read.options)
+        reserved = {"dice", "names", "rules", "seed", "game", "position"} & set(read.options)
         if reserved:
             raise BadFile(f"record: {reserved} are not options", f"partie : {reserved} ne sont pas des options")
         if read.start is not None:
-            return cls.from_position(read.game, read.start, dice="manual", names=read.names, **read.options)
-        return cls(read.game, dice="manual", names=read.names, **read.options)
+            return cls.from_position(
+                read.game, read.start, dice="manual", names=read.names, rules=read.rules, **read.options
+            )
+        return cls(read.game, dice="manual", names=read.names, rules=read.rules, **read.options)
 
     @classmethod
     def from_position(
@@ -389,6 +415,7 @@ class Table:
         seed: int | None = None,
         dice: Dice = "auto",
         names: list[str] | None = None,
+        rules: int | None = None,
         **options: Any,
     ) -> "Table":
         """A table from a position in text; BadPosition with the key that is wrong."""
@@ -400,10 +427,11 @@ class Table:
             owing = shaped_position(Owing, position)
             given, since = owing.position, owing.since
             options = owing.options | options
+            rules = options.pop("rules", None) if rules is None else rules
         told = options_in(given, open_game(game).options)
         options = told | options
         try:
-            table._open(game, options.pop("players", None), options, names)
+            table._open(game, options.pop("players", None), options, names, rules)
         except Mistake as mistake:
             if not told:
                 raise
@@ -469,7 +497,7 @@ class Table:
     def __setstate__(self, told: dict[str, Any]) -> None:
         """Take up a table that was pickled, perhaps in another process, which knew the user's files."""
         self.__dict__.update(told)
-        self.game.setup.content(self.options)
+        self._references = self.game.references(self.options)
 
     def __eq__(self, other: object) -> bool:
         """Whether the same game was played here by the same seats, and goes on with the same dice."""

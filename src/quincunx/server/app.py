@@ -189,7 +189,10 @@ def game_info(game: Game, readiness: Readiness) -> GameInfo:
 
 
 def option_info(option: Option) -> OptionInfo:
-    choices = [ChoiceInfo(value=value, title=Sentence(**title)) for value, title in option.choices.items()]
+    choices = [
+        ChoiceInfo(value=value, title=Sentence(**title), minutes=option.minutes.get(value))
+        for value, title in option.choices.items()
+    ]
     return OptionInfo(
         name=option.name,
         kind=option.kind,

@@ -63,6 +63,7 @@ class Sitting:
         self.frames: list[str] = []
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
+        self.forgotten = 0
 
     def __enter__(self) -> "Sitting":
         self.socket = self._connection.__enter__()
@@ -85,10 +86,11 @@ class Sitting:
         self.frames.append(frame)
         message: dict[str, Any] = json.loads(frame)
         if message["type"] == "snapshot":
-            self.state, self.log = message["state"], message["log"]
+            self.state, self.log, self.forgotten = message["state"], message["log"], message["forgotten"]
         elif message["type"] == "happened":
             self.state = message["state"]
-            self.log = self.log[: message["log_from"]] + message["log"]
+            known = [max(0, message[key] - self.forgotten) for key in ("forgotten", "log_from")]
+            self.log, self.forgotten = self.log[slice(*known)] + message["log"], message["forgotten"]
         return message
 
     def until(self, *types: str, timeout: float = PATIENCE) -> dict[str, Any]:

@@ -61,7 +61,8 @@ class History:
         return self.open + sum(self.kept_back[seat] + self.taken_back[seat] for seat in seats)
 
     def _add_created(self, event: Event) -> None:
-        self.game, self.options, self.host = event["game"], event["options"], event["host"]
+        self.game, self.host = event["game"], event["host"]
+        self.options = {"rules": event["rules"]} | event["options"]  # a game is played to its end under its own rules
         self.guided = event["guided"]
         self.seats = [Seat(**seat) for seat in event["seats"]]
 

@@ -70,7 +70,7 @@ class House:
             "options": options,
             "host": guest,
             "guided": wish.guided,
-            "rules": game.rules_version,
+            "rules": options["rules"],
             "seats": [vars(seat) for seat in seats],
         }
         code, number = await self._create(event)
@@ -84,15 +84,15 @@ class House:
 
     async def again(self, live: LiveTable, guest: str) -> str:
         """A new table with the seats of a finished one, moved on by one, already begun; its code."""
-        history = live.history
+        history, newest = live.history, find(live.history.game).rules_version
         seats = [*history.seats[1:], history.seats[0]]
         event = {
             "kind": "created",
             "game": history.game,
-            "options": history.options,
+            "options": history.options | {"rules": newest},
             "host": guest,
             "guided": False,
-            "rules": find(history.game).rules_version,
+            "rules": newest,
             "seats": [vars(seat) for seat in seats],
         }
         code, number = await self._create(event)

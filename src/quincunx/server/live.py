@@ -38,6 +38,7 @@ class Client:
         self.guest = guest
         self.queue: asyncio.Queue[Message | None] = asyncio.Queue(QUEUE)
         self.log: views.Log = []
+        self.forgotten = 0
         self.state: TableState | None = None
         self.dropped = False
 
@@ -78,7 +79,8 @@ class LiveTable:
         """Tell a client what it does not know, and the others that it is here."""
         snapshot = self.snapshot(client)
         if version == snapshot.state.version:
-            client.send(Happened(log_from=len(snapshot.log), log=[], state=snapshot.state))
+            log_from = snapshot.forgotten + len(snapshot.log)
+            client.send(Happened(forgotten=snapshot.forgotten, log_from=log_from, log=[], state=snapshot.state))
         else:
             client.send(snapshot)
         self.clients.add(client)
@@ -105,7 +107,7 @@ class LiveTable:
 
     def snapshot(self, client: Client) -> Snapshot:
         history, mine = self.history, self.history.seats_of(client.guest)
-        client.log = self.log_for(client)
+        client.log, client.forgotten = self.log_for(client)
         client.state = views.state_for(history, self.table, mine, self.connected())
         return Snapshot(
             code=self.code,
@@ -115,13 +117,16 @@ class LiveTable:
             guided=history.guided,
             next_table=history.next_table,
             state=client.state,
+            forgotten=client.forgotten,
             log=self.log_words(client.log),
         )
 
-    def log_for(self, client: Client) -> views.Log:
+    def log_for(self, client: Client) -> tuple[views.Log, int]:
+        """A client's log, and how many entries before it are forgotten."""
         if self.table is None:
-            return []
-        return self.table.log(views.reader_of(self.history.seats_of(client.guest)))
+            return [], 0
+        reader = views.reader_of(self.history.seats_of(client.guest))
+        return self.table.log(reader), self.table.forgotten(reader)
 
     def log_words(self, log: views.Log) -> list[LogEntry]:
         return views.log_entries(self.table, log) if self.table is not None else []
@@ -149,13 +154,15 @@ class LiveTable:
         """Each client gets the change as it may see it: the new end of its log, and the state."""
         connected = self.connected()
         for client in list(self.clients):
-            log = self.log_for(client)
-            same = common_length(client.log, log)
+            log, forgotten = self.log_for(client)
+            remembered = client.log[forgotten - client.forgotten :] if forgotten >= client.forgotten else []
+            same = common_length(remembered, log)
             mine = self.history.seats_of(client.guest)
             state = views.state_for(self.history, self.table, mine, connected)
             if state != client.state or log != client.log:
-                client.send(Happened(log_from=same, log=self.log_words(log[same:]), state=state))
-            client.log, client.state = log, state
+                news = self.log_words(log[same:])
+                client.send(Happened(forgotten=forgotten, log_from=forgotten + same, log=news, state=state))
+            client.log, client.forgotten, client.state = log, forgotten, state
 
     async def reload(self) -> None:
         """Another server was first, or the disk failed: take the table as the store has it."""

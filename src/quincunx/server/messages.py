@@ -32,14 +32,15 @@ class Sentence(Message):
 
 
 class ChoiceInfo(Message):
-    """One of the values to choose from."""
+    """One of the values to choose from; `minutes` if a game takes others with it."""
 
     value: str
     title: Sentence
+    minutes: tuple[int, int] | None = None
 
 
 class OptionInfo(Message):
-    """What a game lets be chosen before it begins: `choices` also name the files that come with the game."""
+    """What a game lets be chosen before it begins: `choices` also name the files that come with the game, or words beside a number."""
 
     name: str
     kind: Literal["choice", "number", "switch", "file"]
@@ -133,7 +134,7 @@ class Problem(Message):
 
 
 class SeatView(Message):
-    """A seat as everybody sees it."""
+    """A seat as this client may see it; its score is null where people are to remember it themselves."""
 
     number: int
     kind: Literal["person", "open", "bot"]
@@ -141,7 +142,7 @@ class SeatView(Message):
     bot: str | None
     connected: bool
     mine: bool
-    score: int
+    score: int | None
     owes: bool
 
 
@@ -182,7 +183,7 @@ class TableState(Message):
 
 
 class Snapshot(Message):
-    """Everything, for one who arrives."""
+    """Everything, for one who arrives; the log's first `forgotten` entries are not told any more."""
 
     type: Literal["snapshot"] = "snapshot"
     code: Code
@@ -192,13 +193,18 @@ class Snapshot(Message):
     guided: bool
     next_table: Code | None
     state: TableState
+    forgotten: int
     log: list[LogEntry]
 
 
 class Happened(Message):
-    """One event: the log from its entry `log_from` on is now this, and the table is now so."""
+    """One event: the log from its entry `log_from` on is now this, and the table is now so.
+
+    Entries are counted from the beginning of the game; the first `forgotten` are not told any more.
+    """
 
     type: Literal["happened"] = "happened"
+    forgotten: int
     log_from: int
     log: list[LogEntry]
     state: TableState

@@ -55,6 +55,9 @@ export interface Progress {
   say: Sentence;
 }
 
+/** A seat whose points this client may know. */
+export type Counted = SeatView & { score: number };
+
 /** What a seat is counted by, e.g. 4 with "of 12". */
 export interface Tally {
   count: number;
@@ -72,7 +75,7 @@ export interface GameFace<Board = Record<string, unknown>> {
   /** The die that a seat is known by on the board, where it is not the one of the place cards. */
   badge?: (board: Board, seat: number) => DieSpec;
   /** What a seat's card counts, where points would not tell how it stands. */
-  tally?: (board: Board, seat: SeatView) => Tally | null;
+  tally?: (board: Board, seat: Counted) => Tally | null;
   progress?: (board: Board) => Progress;
   /** What the keys of a score sheet are called. */
   sheet?: Record<string, Sentence>;

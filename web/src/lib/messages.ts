@@ -98,7 +98,7 @@ export interface GameInfo {
   compiled: number;
 }
 /**
- * What a game lets be chosen before it begins: `choices` also name the files that come with the game.
+ * What a game lets be chosen before it begins: `choices` also name the files that come with the game, or words beside a number.
  */
 export interface OptionInfo {
   name: string;
@@ -111,11 +111,12 @@ export interface OptionInfo {
   most: number;
 }
 /**
- * One of the values to choose from.
+ * One of the values to choose from; `minutes` if a game takes others with it.
  */
 export interface ChoiceInfo {
   value: string;
   title: Sentence;
+  minutes?: [number, number] | null;
 }
 export interface Created {
   code: string;
@@ -132,9 +133,12 @@ export interface Ending {
 }
 /**
  * One event: the log from its entry `log_from` on is now this, and the table is now so.
+ *
+ * Entries are counted from the beginning of the game; the first `forgotten` are not told any more.
  */
 export interface Happened {
   type: "happened";
+  forgotten: number;
   log_from: number;
   log: LogEntry[];
   state: TableState;
@@ -158,7 +162,7 @@ export interface TableState {
   ending: Ending | null;
 }
 /**
- * A seat as everybody sees it.
+ * A seat as this client may see it; its score is null where people are to remember it themselves.
  */
 export interface SeatView {
   number: number;
@@ -167,7 +171,7 @@ export interface SeatView {
   bot: string | null;
   connected: boolean;
   mine: boolean;
-  score: number;
+  score: number | null;
   owes: boolean;
 }
 /**
@@ -300,7 +304,7 @@ export interface RematchReady {
   code: string;
 }
 /**
- * Everything, for one who arrives.
+ * Everything, for one who arrives; the log's first `forgotten` entries are not told any more.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -313,6 +317,7 @@ export interface Snapshot {
   guided: boolean;
   next_table: string | null;
   state: TableState;
+  forgotten: number;
   log: LogEntry[];
 }
 /**

@@ -1,15 +1,14 @@
-/** Score sheets as the server gives them: a part's name and a number or a list of numbers. */
+/** Score sheets as the server gives them: a part's name and a number, a list of numbers, or a list of what they are for. */
 type Sheet = Record<string, unknown>;
 
-/** The parts of all sheets in their order, without the total, which the scores tell, and without lists of names. */
+/** The parts of all sheets in their order, without the total, which the scores tell, and without lists of anything but numbers. */
 export function partsOf(sheets: Sheet[]): string[] {
-  const parts = new Set(sheets.flatMap((sheet) => Object.keys(sheet).filter((part) => !isListOfNames(sheet[part]))));
+  const parts = new Set(sheets.flatMap((sheet) => Object.keys(sheet).filter((part) => !tellsMore(sheet[part]))));
   parts.delete("total");
   return [...parts];
 }
 
-const isListOfNames = (value: unknown): boolean =>
-  Array.isArray(value) && value.some((each) => typeof each === "string");
+const tellsMore = (value: unknown): boolean => Array.isArray(value) && value.some((each) => typeof each !== "number");
 
 /** A part in words: "3 + 5" for a list, a dash for none. */
 export function shownPart(value: unknown): string {

@@ -4,6 +4,9 @@ import type { LogEntry, Sentence } from "./protocol";
 
 export const NATURE = -1;
 
+/** Stands in a log for an entry that the server does not tell any more: the others keep their places. */
+export const FORGOTTEN: LogEntry = { seat: NATURE, move: "", text: { en: "", fr: "" } };
+
 export interface Line {
   /** Where the line begins in the log; lines keep it when others follow. */
   at: number;
@@ -16,7 +19,7 @@ export interface Line {
 /** The lines of a log. Before anybody moves, all of Nature's moves are one line, told by `opening`. */
 export function linesOf(log: LogEntry[], face: GameFace, opening: Sentence): Line[] {
   const lines: Line[] = [];
-  let at = 0;
+  let at = log.findLastIndex((entry) => entry.move === FORGOTTEN.move) + 1;
   while (at < log.length) {
     const entry = log[at]!;
     const from = at + (entry.seat === NATURE ? 0 : 1);

@@ -5,6 +5,7 @@ import { Previews } from "./previews.svelte";
 import type { Happened, LogEntry, Reaction, Sentence, ServerMessage, Snapshot, TableState, View } from "./protocol";
 import { Reel } from "./reel.svelte";
 import { Line, type LineEvents } from "./socket";
+import { FORGOTTEN } from "./story";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
@@ -46,7 +47,7 @@ let ids = 0;
 const freshId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${ids++}`;
 
 export class LiveTable {
-  about = $state.raw<Omit<Snapshot, "state" | "log" | "type"> | null>(null);
+  about = $state.raw<Omit<Snapshot, "state" | "log" | "forgotten" | "type"> | null>(null);
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogEntry[]>([]);
   connection = $state<Connection>("connecting");
@@ -218,12 +219,12 @@ export class LiveTable {
     this.#line.send({ type: "hello", version: this.#heard });
   }
 
-  #arrive({ state, log, type: _, ...about }: Snapshot): void {
+  #arrive({ state, forgotten, log, type: _, ...about }: Snapshot): void {
     this.about = about;
     this.nextTable = about.next_table;
     this.#reel.clear();
     this.#heard = state.version;
-    this.log = log;
+    this.log = [...Array<LogEntry>(forgotten).fill(FORGOTTEN), ...log];
     this.#take(state);
     this.#welcomed();
   }
@@ -243,9 +244,9 @@ export class LiveTable {
     this.#welcomed();
   }
 
-  #show({ log_from, log, state }: Happened): void {
+  #show({ forgotten, log_from, log, state }: Happened): void {
     const before = this.state;
-    this.log = [...this.log.slice(0, log_from), ...log];
+    this.log = [...this.log.slice(0, log_from), ...log].fill(FORGOTTEN, 0, forgotten);
     this.#take(state);
     if (before) this.#events.happened?.(log, before);
   }

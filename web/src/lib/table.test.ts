@@ -41,11 +41,13 @@ const snapshot = (now: TableState): Snapshot => ({
   guided: false,
   next_table: null,
   state: now,
+  forgotten: 0,
   log: [{ seat: 0, move: "begin", text: { en: "Begin.", fr: "Début." } }],
 });
 
 const happened = (now: TableState, from = 1, mover = 0): Happened => ({
   type: "happened",
+  forgotten: 0,
   log_from: from,
   log: [{ seat: mover, move: "throw", text: { en: "A throw.", fr: "Un lancer." } }],
   state: now,
@@ -72,6 +74,16 @@ const mine = seat(0, { mine: true, owes: true });
 const other = seat(1);
 
 describe("a table", () => {
+  it("keeps the places of moves that the server does not tell any more, and nothing else of them", () => {
+    const { table } = laid();
+    table.hear({ ...snapshot(state(1, [mine, other])), forgotten: 2 });
+    expect(table.log.map(({ move }) => move)).toEqual(["", "", "begin"]);
+    table.hear({ ...happened(state(2, [mine, other]), 3), forgotten: 3 });
+    expect(table.log.map(({ move }) => move)).toEqual(["", "", "", "throw"]);
+    look();
+    table.hear({ ...happened(state(3, [mine, other]), 0), forgotten: 0 });
+    expect(table.log.map(({ move }) => move)).toEqual(["throw"]);
+  });
   it("shows a move only when the server has told it", () => {
     const { table, sent } = laid();
     table.hear(snapshot(state(1, [mine, other])));

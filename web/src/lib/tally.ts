@@ -5,7 +5,8 @@ import { i18n } from "./i18n.svelte";
 import type { SeatView } from "./protocol";
 
 export interface Standing {
-  count: number;
+  /** Null for points that people are to remember themselves. */
+  count: number | null;
   /** What is counted, e.g. "points" or "of 12". */
   unit: string;
   /** Higher is better, also where the fewest win. */
@@ -14,8 +15,9 @@ export interface Standing {
 
 /** Before a board is here, points. */
 export function standingOf(face: GameFace, board: Record<string, unknown> | undefined, seat: SeatView): Standing {
-  const told = board && face.tally?.(board, seat);
-  if (!told) return { count: seat.score, unit: i18n.t.seat.points(seat.score), rank: seat.score };
+  const { score } = seat;
+  const told = board && score !== null ? face.tally?.(board, { ...seat, score }) : null;
+  if (!told) return { count: score, unit: i18n.t.seat.points(score ?? 0), rank: score ?? 0 };
   const { count, unit, fewest = false } = told;
   return { count, unit: i18n.say(unit), rank: fewest ? -count : count };
 }

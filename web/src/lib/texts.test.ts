@@ -4,7 +4,7 @@ import { slugOf } from "./games";
 import { capital } from "./notices.svelte";
 import { piecesOf } from "./sentences";
 import { partsOf, shownPart } from "./sheets";
-import { linesOf, newLines } from "./story";
+import { FORGOTTEN, linesOf, newLines } from "./story";
 
 const die = (word: string): DieSpec | null => (word === "R6" ? { colour: "red", value: 6 } : null);
 const said = (en: string) => ({ en, fr: en });
@@ -48,6 +48,13 @@ describe("a log in lines", () => {
     const log = [entry(0, "a"), entry(-1, "card red"), entry(1, "b"), entry(-1, "card ?"), entry(0, "c")];
     expect(linesOf(log, {}, opening).map((line) => line.nature?.en)).toEqual(["card red", undefined, undefined]);
   });
+  it("begins after what is forgotten, and lines keep their places", () => {
+    const lines = linesOf([FORGOTTEN, FORGOTTEN, entry(0, "a"), entry(-1, "die 1"), entry(1, "b")], {}, opening);
+    expect(lines.map(({ at, text }) => [at, text.en])).toEqual([
+      [2, "a"],
+      [4, "b"],
+    ]);
+  });
   it("lets the game tell it", () => {
     const face = { nature: (moves: string[]) => said(`thrown ${moves.length}`) };
     expect(linesOf([entry(0, "a"), entry(-1, "1"), entry(-1, "2")], face, opening)[0]?.nature?.en).toBe("thrown 2");
@@ -69,6 +76,7 @@ it("score sheets are taken apart without their total", () => {
   ).toEqual(["cards", "bonus"]);
   expect([shownPart([3, 6]), shownPart([]), shownPart(0), shownPart(null)]).toEqual(["3 + 6", "–", "0", "–"]);
   expect(partsOf([{ road: 2, cities: ["Brest", "Rennes"] }])).toEqual(["road"]);
+  expect(partsOf([{ stages: [{ rank: 1 }, null], cards: [3] }])).toEqual(["cards"]);
 });
 
 it("a game is named by its folder", () => {

@@ -52,6 +52,11 @@ it("links the rules that there are", () => {
   ]);
 });
 
+it("keeps a picture made of letters", () => {
+  const text = "## English\n\n### 1 Parts\n\n```\n A1  B1\n   C1\n```";
+  expect(chaptersOf(text, "en")[0]!.blocks).toEqual([{ kind: "picture", text: " A1  B1\n   C1" }]);
+});
+
 it("draws an example that ends with one span", () => {
   const text = "## English\n\n### 1 Parts\n\n*Example.* A road. `A 1 | B 2`\n\n*Example.* `A` is red.";
   const [drawn, told] = chaptersOf(text, "en")[0]!.blocks;

@@ -11,6 +11,7 @@ export type Block =
   | { kind: "rule"; number: string; inline: Inline[]; steps: string[] }
   | { kind: "example" | "text"; inline: Inline[]; steps: string[] }
   | { kind: "list"; items: Inline[][] }
+  | { kind: "picture"; text: string }
   | { kind: "table"; header: Inline[][]; rows: Inline[][][] };
 
 export interface Chapter {
@@ -46,6 +47,8 @@ function blocksOf(token: Token): Block[] {
   switch (token.type) {
     case "paragraph":
       return [paragraph((token as Tokens.Paragraph).tokens)];
+    case "code":
+      return [{ kind: "picture", text: (token as Tokens.Code).text }];
     case "list":
       return [{ kind: "list", items: (token as Tokens.List).items.map((item) => itemOf(item)) }];
     case "table": {
@@ -130,6 +133,7 @@ function linkRules(chapters: Chapter[]): Chapter[] {
             .map((text): Inline => ({ kind: numbers.has(text) ? "rule" : "text", text })),
     );
   const within = (block: Block): Block => {
+    if (block.kind === "picture") return block;
     if (block.kind === "list") return { ...block, items: block.items.map(link) };
     if (block.kind === "table") return { ...block, rows: block.rows.map((row) => row.map(link)) };
     return { ...block, inline: link(block.inline) };

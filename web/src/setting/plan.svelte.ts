@@ -70,6 +70,14 @@ export class TablePlan {
     return this.options[option.name] ?? option.default;
   }
 
+  /** How long a game takes as it is to be played. */
+  get minutes(): [number, number] {
+    const chosen = this.game.options.flatMap((option) =>
+      option.choices.filter((choice) => choice.value === this.valueOf(option)),
+    );
+    return chosen.find((choice) => choice.minutes)?.minutes ?? this.game.minutes;
+  }
+
   choose({ name, default: usual }: OptionInfo, value: unknown): void {
     const { [name]: _, ...others } = this.options;
     this.options = JSON.stringify(value) === JSON.stringify(usual) ? others : { ...others, [name]: value };

@@ -38,6 +38,18 @@ const option = (name: string, kind: OptionInfo["kind"], usual: unknown): OptionI
   most: 5,
 });
 
+it("how long a game takes may hang on a choice", () => {
+  const mode = option("mode", "choice", "short");
+  mode.choices = [
+    { value: "short", title: said("short") },
+    { value: "long", title: said("long"), minutes: [60, 90] },
+  ];
+  const plan = new TablePlan({ ...game, options: [mode] }, bots, "Ada");
+  expect(plan.minutes).toEqual([30, 45]);
+  plan.choose(mode, "long");
+  expect(plan.minutes).toEqual([60, 90]);
+});
+
 it("only what differs from the game's defaults is sent", () => {
   const plan = new TablePlan(game, bots, "Ada");
   const rounds = option("rounds", "number", 3);

@@ -49,7 +49,7 @@ def simulate(
         task = bar.add_task(game.slug, total=count)
         began = time.perf_counter()
         games = play_games(
-            *(slug, chosen, bots, count, seed, workers),
+            *(slug, own | {"players": chosen["players"]}, bots, count, seed, workers),
             progress=lambda finished: bar.advance(task, finished),
             iterations=iterations,
             keep=keep,

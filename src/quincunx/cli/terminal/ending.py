@@ -19,20 +19,22 @@ def score_table(table: Table, reader: int | None) -> Grid:
     words = face_of(table.game).SCORE_WORDS[language.current()]
     grid = new_table("", numbers=tuple(words[part] for part in parts))
     scores = table.scores if reader is None else table.scores_for(reader)
-    for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -scores[seat])):
+    for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -(scores[seat] or 0))):
         mark = "★ " if seat in table.winners else "  "
         grid.add_row(mark + table.names[seat], *(in_words(sheets[seat][part]) for part in parts))
     return grid
 
 
 def holds_words(part: Any) -> bool:
-    """Whether a part is no points but where they come from, e.g. the cities of a road, which the table shows."""
-    return isinstance(part, list) and any(isinstance(each, str) for each in part)
+    """Whether a part is no points but where they come from, e.g. the cities of a road, or stages one by one."""
+    return isinstance(part, list) and not all(isinstance(each, int) for each in part)
 
 
 def in_words(part: Any) -> str:
-    """A part of a score sheet: a number, or several."""
-    return " + ".join(map(str, part)) if isinstance(part, list) else str(part)
+    """A part of a score sheet: a number, or several; "?" for one that the reader is to remember."""
+    if isinstance(part, list):
+        return " + ".join(in_words(each) for each in part)
+    return "?" if part is None else str(part)
 
 
 def verdict(table: Table) -> str:

@@ -12,7 +12,7 @@ from quincunx.core.registry import Game
 class Face(Protocol):
     """The terminal.py of a game. It sees positions as `Table.position(seat)` gives them, the options, and nothing else.
 
-    It may have two functions more: `ranked` and `understood`, for which the functions below stand in.
+    It may have three functions more: `ranked`, `scored` and `understood`, for which the functions below stand in.
     """
 
     SCORE_WORDS: dict[Language, dict[str, str]]
@@ -46,6 +46,12 @@ def ranked(
     """The moves in the order in which to offer them, with what is known of each, e.g. {"hand Y3 B3": "65%"}."""
     own = getattr(face, "ranked", None)
     return own(moves, position, options, language) if own else dict.fromkeys(moves, "")
+
+
+def scored(face: Face, sheets: list[dict[str, Any]], names: list[str], language: Language) -> list[str]:
+    """What the last points were given for, line by line, from the seats' score sheets; [] where that needs no words."""
+    own = getattr(face, "scored", None)
+    return own(sheets, names, language) if own else []
 
 
 def understood(face: Face, line: str) -> str:

@@ -52,7 +52,7 @@ class Replay:
         for seat, move in self.moves[:number]:
             self.story.play(move, seat)
         self._draw()
-        log, position = self.table.log(self.reader), self.table.position(self.reader)
+        log, position = self.story.log(self.reader), self.table.position(self.reader)
         self._told = log[: len(log) - len(position.get("since", []))]
         self._tell(number)
 
@@ -61,7 +61,7 @@ class Replay:
         for sentence in self.story.tell(self._told, self.reader):
             self.out.print(Text.assemble((f"{label:>4}  ", "dim"), sentence))
             label = ""
-        self._told = self.table.log(self.reader)
+        self._told = self.story.log(self.reader)
 
     def _draw(self) -> None:
         board.draw(self.out, self.table, self.reader, SPECTATOR)

@@ -45,7 +45,7 @@ class Session:
         self.story, self.face, self.out = Story(table), face_of(table.game), screen()
         self.people = [seat for seat, kind in enumerate(seats) if kind == PERSON]
         self._bots = {seat: thinking.bot(kind, seat) for seat, kind in enumerate(seats) if kind != PERSON}
-        self._told = {seat: table.log(seat) for seat in self.people}
+        self._told = {seat: self.story.log(seat) for seat in self.people}
         self.looking = self.people[0]
 
     def run(self) -> None:
@@ -79,7 +79,7 @@ class Session:
     def _tell(self, seat: int) -> None:
         for sentence in self.story.tell(self._told[seat], seat):
             self.out.print(Text.assemble("· ", sentence))
-        self._told[seat] = self.table.log(seat)
+        self._told[seat] = self.story.log(seat)
 
     def draw(self, seat: int) -> int:
         """The table as a seat (or SPECTATOR) may know it; how many lines of the screen it takes."""
@@ -93,7 +93,7 @@ class Session:
         else:
             self.story.rewind(self._last_typed())
         for person, told in self._told.items():
-            del told[len(self.table.log(person)) :]
+            del told[len(self.story.log(person)) :]
 
     def _last_typed(self) -> int:
         """How many moves were made before the last die or card typed in, if only bots have moved since."""

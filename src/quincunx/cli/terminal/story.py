@@ -1,17 +1,28 @@
 """What happened at a table, told in sentences to those who may know it."""
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from gettext import gettext as _
 from itertools import count, groupby
+from typing import Any
 
 from rich.text import Text
 
 from quincunx.cli.shared import language
-from quincunx.cli.terminal.face import face_of
+from quincunx.cli.terminal.face import face_of, scored
 from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 
 Log = list[tuple[int, str]]
+FORGOTTEN = (NATURE, "")  # stands for a move that a reader is not told of any more
+
+
+@dataclass(frozen=True)
+class Gains:
+    """The points that a move brought to each seat, and the score sheets right after it."""
+
+    points: list[int]
+    sheets: list[dict[str, Any]]
 
 
 class Story:
@@ -20,15 +31,20 @@ class Story:
     def __init__(self, table: Table) -> None:
         self.table = table
         self._face = face_of(table.game)
-        self._gains: dict[int | None, dict[int, list[int]]] = {reader: {} for reader in self._readers()}
+        self._gains: dict[int | None, dict[int, Gains]] = {reader: {} for reader in self._readers()}
 
     def play(self, move: str, seat: int) -> None:
         before = {reader: self._scores(reader) for reader in self._readers()}
         self.table.play(move, seat)
         for reader, then in before.items():
-            gains = [now - points for now, points in zip(self._scores(reader), then, strict=True)]
-            if any(gains):
-                self._gains[reader][len(self.table.log(reader))] = gains
+            points = [gain(had, now) for had, now in zip(then, self._scores(reader), strict=True)]
+            if any(points):
+                sheets = [self.table.score_sheet(each, reader) for each in range(self.table.players)]
+                self._gains[reader][len(self.log(reader))] = Gains(points, sheets)
+
+    def log(self, reader: int | None) -> Log:
+        """All moves that a reader has seen, in their places: blank where the table does not tell them any more."""
+        return [FORGOTTEN] * self.table.forgotten(reader) + self.table.log(reader)
 
     def undo(self, seat: int) -> None:
         self.table.undo(seat)
@@ -41,27 +57,27 @@ class Story:
     def _forget(self) -> None:
         """The points of moves that were taken back."""
         for reader, gained in self._gains.items():
-            told = len(self.table.log(reader))
+            told = len(self.log(reader))
             self._gains[reader] = {length: gains for length, gains in gained.items() if length <= told}
 
     def _readers(self) -> list[int | None]:
         """The referee, every seat, and those who look on: each knows its own scores."""
         return [None, *range(self.table.players), SPECTATOR]
 
-    def _scores(self, reader: int | None) -> tuple[int, ...]:
+    def _scores(self, reader: int | None) -> tuple[int | None, ...]:
         return self.table.scores if reader is None else self.table.scores_for(reader)
 
     def tell(self, told: Log, seat: int | None) -> Iterator[Text]:
         """What a seat may know of the moves since the log it was told, and the points they brought."""
-        log = self.table.log(seat)
+        log = self.log(seat)
         first = len(told)
         while first and log[first - 1] != told[first - 1] and log[first - 1][0] != NATURE:
             first -= 1  # revealed since
         gained = self._gains[seat]
         for end in sorted({*gained, len(log)}):
             if end > first:
-                yield from self._sentences(log[first:end])
-                yield from self._scored(gained.get(end, []))
+                yield from self._sentences([move for move in log[first:end] if move != FORGOTTEN])
+                yield from self._scored(gained.get(end))
                 first = end
 
     def _sentences(self, moves: Log) -> Iterator[Text]:
@@ -75,10 +91,20 @@ class Story:
             return self._face.chance(words, self.table.names, language.current())
         return self.table.describe(words[0], language.current(), seat)
 
-    def _scored(self, gains: list[int]) -> Iterator[Text]:
-        if gains:
-            shares = ", ".join(f"{name} {gain:+}" for name, gain in zip(self.table.names, gains, strict=True) if gain)
-            yield Text(_("Points: {shares}").format(shares=shares), "bold")
+    def _scored(self, gains: Gains | None) -> Iterator[Text]:
+        if gains is None:
+            return
+        for line in scored(self._face, gains.sheets, self.table.names, language.current()):
+            yield self._face.paint(line)
+        shares = ", ".join(
+            f"{name} {gain:+}" for name, gain in zip(self.table.names, gains.points, strict=True) if gain
+        )
+        yield Text(_("Points: {shares}").format(shares=shares), "bold")
+
+
+def gain(before: int | None, now: int | None) -> int:
+    """The points that somebody got, e.g. 2; none where a reader does not know them."""
+    return 0 if before is None or now is None else now - before
 
 
 def kind_of_run(seat: int, words: str, number: Iterator[int]) -> str | int:

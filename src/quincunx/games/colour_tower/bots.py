@@ -79,12 +79,20 @@ def promise(state):
     best, throws = 0.0, state.throws
     if turns.inherited(state):
         best, throws = FRESH_TURN, HEIRS_THROWS
-    counts = dice.colours(dice.counts_of(state))
+    counts, lost = dice.colours(dice.counts_of(state)), state.barred | painted_away(state)
     for stack in range(STACKS):
         card = state.top[stack]
-        if card != NONE and not state.barred >> stack & 1:
+        if card != NONE and not lost >> stack & 1:
             best = max(best, state.points[card] * chance(counts, dice.row(state.combination[card]), throws, state.wild))
     return best
+
+
+@kernel
+def painted_away(state):
+    """The stacks whose card the dice matched until one was painted: the next throw bars them (rule 5.4)."""
+    if state.painted == NONE:
+        return 0
+    return dice.matched_as_fell(state) & ~dice.matched(state, dice.counts_of(state))
 
 
 @kernel

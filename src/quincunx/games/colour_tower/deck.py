@@ -1,4 +1,4 @@
-"""Colour Tower's cards and the files they come from (rules 1.2 to 1.9)."""
+"""Colour Tower's cards and the files they come from (rules 1.2 to 1.7 and 11)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -56,9 +56,9 @@ class Card:
         return self.free or " ".join(self.colours)
 
 
-def load_deck(deck: str | dict[str, Any]) -> Deck:
-    """The deck "standard", a deck file's by its path, or one by its content (rule 1.9)."""
-    return load(Deck, deck, DECKS, "deck", STANDARD, RULES)
+def load_deck(deck: str | dict[str, Any], rules: int | None = None) -> Deck:
+    """The deck "standard", a deck file's by its path, or one by its content (rule 11.4)."""
+    return load(Deck, deck, DECKS, "deck", STANDARD, RULES, rules)
 
 
 def cards_of(deck: Deck) -> list[Card]:
@@ -83,7 +83,7 @@ def read(combination: str) -> tuple[str | None, tuple[str, ...]]:
 
 
 def unknown_combinations(deck: Deck) -> Iterator[Fault]:
-    """Fixed combinations of other words than colours, or of more dice than there are (rule 1.9)."""
+    """Fixed combinations of other words than colours, or of more dice than there are (rule 11.4)."""
     known, colours = ", ".join(FREE), ", ".join(COLOURS)
     for number, entry in enumerate(deck.cards):
         words, given, where = entry.combination.split(), entry.combination, f"cards.{number}.combination"
@@ -91,14 +91,14 @@ def unknown_combinations(deck: Deck) -> Iterator[Fault]:
             continue
         if not set(words) <= set(COLOURS):
             yield Fault(
-                f"“{given}” is neither one of {known} nor made of the colours {colours} (rule 1.9)",
-                f"« {given} » n’est ni l’un de {known}, ni fait des couleurs {colours} (règle 1.9)",
+                f"“{given}” is neither one of {known} nor made of the colours {colours} (rule 11.4)",
+                f"« {given} » n’est ni l’un de {known}, ni fait des couleurs {colours} (règle 11.4)",
                 where,
             )
         elif not 1 <= len(words) <= DICE:
             yield Fault(
-                f"“{given}” asks for {len(words)} dice, and there are {DICE} (rule 1.9)",
-                f"« {given} » demande {len(words)} dés, et il y en a {DICE} (règle 1.9)",
+                f"“{given}” asks for {len(words)} dice, and there are {DICE} (rule 11.4)",
+                f"« {given} » demande {len(words)} dés, et il y en a {DICE} (règle 11.4)",
                 where,
             )
 
@@ -107,8 +107,8 @@ def unequal_stacks(deck: Deck) -> Iterator[Fault]:
     total = sum(entry.copies for entry in deck.cards)
     if not LEAST_CARDS <= total <= MOST_CARDS or total % STACKS:
         yield Fault(
-            f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}, in three equal stacks (rule 1.9)",
-            f"{total} cartes ; il en faut de {LEAST_CARDS} à {MOST_CARDS}, en trois tas égaux (règle 1.9)",
+            f"{total} cards; a deck has {LEAST_CARDS} to {MOST_CARDS}, in three equal stacks (rule 11.4)",
+            f"{total} cartes ; il en faut de {LEAST_CARDS} à {MOST_CARDS}, en trois tas égaux (règle 11.4)",
         )
 
 

@@ -55,6 +55,14 @@ def matched(state, packed):
 
 
 @kernel
+def matched_as_fell(state):
+    """The stacks whose top card the dice matched before one of them was painted, as a set (rule 5.4); none if none was."""
+    if state.painted == NONE:
+        return 0
+    return matched(state, painted(counts_of(state), state.dice[state.painted], state.fell))
+
+
+@kernel
 def paint_matches(state, packed, die, colour):
     """The stacks that are not barred and match once a die is painted, as a set (rule 5.6)."""
     return matched(state, painted(packed, state.dice[die], colour)) & ~state.barred

@@ -45,6 +45,9 @@ WHITES, BLACKS = len(WHITE_SETS), len(BLACK_SETS)
 ALL_WHITE = sum(len(colours) == WHITE_DICE for colours in WHITE_SETS)
 ALL_BLACK = sum(len(colours) == BLACK_DICE for colours in BLACK_SETS)
 FIRST_WHITE, FIRST_BLACK = WHITES - ALL_WHITE, BLACKS - ALL_BLACK  # the first complete set
+THREE_WHITE = sum(len(colours) == WHITE_DICE - 1 for colours in WHITE_SETS)  # when one more is set aside
+ONE_BLACK = sum(len(colours) == BLACK_DICE - 1 for colours in BLACK_SETS)
+FIRST_THREE_WHITE, FIRST_ONE_BLACK = FIRST_WHITE - THREE_WHITE, FIRST_BLACK - ONE_BLACK
 BLACK_COLUMNS = ALL_BLACK + COLOUR_COUNT  # with a wild pair of each colour
 
 WHITE_COUNTS, BLACK_COUNTS = counts_of(WHITE_SETS), counts_of(BLACK_SETS)

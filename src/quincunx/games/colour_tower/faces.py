@@ -1,7 +1,7 @@
 """The cards of a record as people know them: whatever deck it was begun with, their IDs follow from it (rule 10.1)."""
 
 from collections import Counter
-from functools import cache
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -11,6 +11,8 @@ from quincunx.games.colour_tower.deck import ACTIONS, COLOURS, FREE, Card
 from quincunx.games.colour_tower.dice import COUNT_BITS, COUNT_MASK
 from quincunx.games.colour_tower.state import NONE
 
+MOST_DECKS = 64  # whose cards are remembered, users' own among them
+
 
 def faces_of(state: Any) -> tuple[Card, ...]:
     """All cards of the deck by their numbers in the record."""
@@ -18,7 +20,7 @@ def faces_of(state: Any) -> tuple[Card, ...]:
     return read(*(state[field][:cards].tobytes() for field in ("combination", "points", "action_of")))
 
 
-@cache
+@lru_cache(maxsize=MOST_DECKS)
 def read(combinations: bytes, points: bytes, actions: bytes) -> tuple[Card, ...]:
     """The cards that a record's fields describe; equal ones are numbered from 1, in the order of their IDs."""
     fields = (np.frombuffer(field, np.int32).tolist() for field in (combinations, points, actions))

@@ -14,6 +14,8 @@ from quincunx.games.colour_tower.deck import ACTIONS, COLOURS, DICE, STACKS
 from quincunx.games.colour_tower.faces import ids_in
 from quincunx.games.colour_tower.placing import place_cards
 from quincunx.games.colour_tower.state import (
+    ASIDE_SINCE,
+    DICE_NAMES,
     END_CARDS,
     FIRST_BLACK,
     LEAST_PLAYERS,
@@ -40,6 +42,13 @@ class ActionGiven(Data):
     got: str | None = None
 
 
+class PaintedGiven(Data):
+    """The die painted since the last throw, and the colour it fell with."""
+
+    die: Literal[DICE_NAMES]  # type: ignore[valid-type]
+    fell: Colour
+
+
 class Position(Data):
     """The keys of a position; one that is absent or null has its default."""
 
@@ -47,6 +56,7 @@ class Position(Data):
     throws: Annotated[int, Field(ge=0, le=THROWS)] | None = None
     inherited: bool | None = None
     wild: bool = False
+    painted: PaintedGiven | None = None
     barred: list[Annotated[int, Field(ge=1, le=STACKS)]] | None = None
     tops: Annotated[list[str | None], Field(min_length=STACKS, max_length=STACKS)] | None = None
     left: Annotated[list[Count], Field(min_length=STACKS, max_length=STACKS)] | None = None
@@ -60,7 +70,8 @@ class Position(Data):
 def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[Any]:
     """The record of a position, or BadPosition with the key that is wrong."""
     given = shaped_position(Position, position)
-    states = setup.start(seats_of(given, ["held"], LEAST_PLAYERS, MOST_PLAYERS), options["deck"])
+    players = seats_of(given, ["held"], LEAST_PLAYERS, MOST_PLAYERS)
+    states = setup.start(**options | {"players": players})
     state = states[0]
     state.phase = PHASES[given.phase]
     state.turn = seat(state, "turn", given.turn)
@@ -69,6 +80,7 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     require_hands(state)
     read_dice(state, given)
     read_throws(state, given)
+    read_paint(state, given)
     require_phase(state, given)
     begin_trail(state)
     return states
@@ -201,6 +213,28 @@ def read_throws(state: Any, given: Position) -> None:
             "rien n’est perdu avant un deuxième lancer (règle 3.5)",
         )
     state.barred = sum(1 << stack - 1 for stack in barred)
+
+
+def read_paint(state: Any, given: Position) -> None:
+    """Rules 5.1, 5.2, 5.4 and 5.8: a die was painted after the throw just made, on a black pair."""
+    if given.painted is None:
+        return
+    die, fell = DICE_NAMES.index(given.painted.die), COLOURS.index(given.painted.fell)
+    thrown = state.phase == Phase.THROW and state.throws < THROWS
+    fallen = [fell if die == other else state.dice[other] for other in (FIRST_BLACK, SECOND_BLACK)]
+    if not thrown or state.wild or state.dice[die] == fell or fallen[0] != fallen[1]:
+        raise BadPosition(
+            "painted",
+            f"{given.painted.die}, fallen {given.painted.fell}: it takes a throw, another colour now, a black pair as the dice fell, and wild is false (rules 5.1 and 5.2)",
+            f"{given.painted.die}, tombé {given.painted.fell} : il faut un lancer, une autre couleur à présent, une paire noire au moment où les dés sont tombés, et wild doit être faux (règles 5.1 et 5.2)",
+        )
+    if state.rules < ASIDE_SINCE:
+        raise BadPosition(
+            "painted",
+            f"null under the rules of version {state.rules}: it came with version {ASIDE_SINCE} (rule 5.8)",
+            f"null d’après les règles de la version {state.rules} : la clé est venue avec la version {ASIDE_SINCE} (règle 5.8)",
+        )
+    state.painted, state.fell = die, fell
 
 
 def require_phase(state: Any, given: Position) -> None:

@@ -11,6 +11,29 @@ from quincunx.games.colour_tower.whereabouts import elsewhere, face_up, whereabo
 @kernel
 def hide(state, seat):
     """Rule 8.2: cards of others stay in their hands only if the seat can know that they are there (rule 8.3)."""
+    if state.memory:
+        forget(state, seat)
+    else:
+        remember(state, seat)
+    state.pool = unplaced(state)
+
+
+@kernel
+def forget(state, seat):
+    """Rule 8.5: of others' cards nothing is known but their number, and nothing of how any card came to anybody."""
+    for holder in range(state.players):
+        if holder != seat:
+            state.unseen[holder] = turns.cards_held(state, holder)
+            state.held[holder] = 0
+    state.entries = 0
+    state.trail[:] = 0
+    if state.got != NONE and state.turn != seat:
+        state.got = SECRET
+
+
+@kernel
+def remember(state, seat):
+    """Rules 8.3 and 8.4: what was won is known to all, what changed hands to the two seats, and what follows from it."""
     places = whereabouts(state, seat)
     for holder in range(state.players):
         total = turns.cards_held(state, holder)
@@ -21,7 +44,6 @@ def hide(state, seat):
             state.trail[index] = trail.with_card(state.trail[index], trail.UNSEEN)
     if state.got != NONE and state.turn != seat and state.other != seat:
         state.got = SECRET
-    state.pool = unplaced(state)
 
 
 @kernel

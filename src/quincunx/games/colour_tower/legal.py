@@ -6,7 +6,7 @@ from quincunx.core.moves import add, move
 from quincunx.games.colour_tower import dice, turns
 from quincunx.games.colour_tower.actions import card_bit
 from quincunx.games.colour_tower.deck import COLOURS, DICE, STACKS
-from quincunx.games.colour_tower.state import ALL_DICE, Action, Move, Phase
+from quincunx.games.colour_tower.state import ALL_DICE, NONE, Action, Move, Phase
 
 COLOUR_COUNT = len(COLOURS)
 
@@ -30,11 +30,11 @@ def list_turn(state, out):
     count = list_takes(dice.matched(state, packed) & ~state.barred, out)
     if turns.inherited(state):
         count = add(out, count, move(Move.THROW))
-        return list_throws(ALL_DICE - 1, out, count)  # rule 4.3: at least one die is kept
+        return list_throws(state, ALL_DICE - 1, out, count)  # rule 4.3: at least one die is kept
     if state.throws != 0:
         if state.wild:
             count = list_paints(state, out, count)
-        return list_throws(ALL_DICE, out, count)
+        return list_throws(state, ALL_DICE, out, count)
     if state.wild:
         count = list_last_paints(state, packed, count, out)
     return count
@@ -51,11 +51,19 @@ def list_takes(stacks, out):
 
 
 @kernel
-def list_throws(last, out, count):
+def list_throws(state, last, out, count):
     """Rule 3.3: any one or more of the dice; as numbers, sets of dice run from 1 to all of them."""
+    aside = set_aside(state)
     for thrown in range(1, last + 1):
-        count = add(out, count, move(Move.THROW_AGAIN, thrown))
+        if thrown & aside == 0:
+            count = add(out, count, move(Move.THROW_AGAIN, thrown))
     return count
+
+
+@kernel
+def set_aside(state):
+    """Rule 5.8: the die painted since the last throw, as a set."""
+    return 0 if state.painted == NONE else 1 << state.painted
 
 
 @kernel

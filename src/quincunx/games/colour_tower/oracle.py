@@ -71,6 +71,7 @@ class Oracle:
         self.thrown: list[str] = []  # the dice of the last throw
         self.throws = 0
         self.wild = False
+        self.painted: dict[str, str] | None = None  # the die painted since the last throw, and how it fell
         self.barred: list[int] = []
         self.won = ""  # the card last taken from a stack
         self.action: dict[str, Any] | None = None
@@ -128,13 +129,16 @@ class Oracle:
                 return self._throw_moves() + self._take_moves() + self._paint_moves() + self._pass_moves()
 
     def _throw_moves(self) -> list[str]:
-        """Rules 3.1, 3.3, 4.3 and 4.4: all six to begin with, else any dice; an heir may keep some."""
+        """Rules 3.1, 3.3, 4.3, 4.4 and 5.8: all six to begin with, else any dice but one just painted; an heir may keep some."""
         if self.throws == 0:
             return []
         if self.dice is None:
             return ["throw"]
         all_dice = "throw" if self.inherited else f"throw {' '.join(DICE)}"
-        return [all_dice, *(f"throw {some}" for some in SOME_DICE)]
+        throws = [all_dice, *(f"throw {some}" for some in SOME_DICE)]
+        if self.painted is None:
+            return throws
+        return [throw for throw in throws if self.painted["die"] not in throw.split()]
 
     def _take_moves(self) -> list[str]:
         """Rules 3.2, 3.5 and 4.2: the face-up cards that are matched and not barred, e.g. `take 1`."""
@@ -196,8 +200,7 @@ class Oracle:
             case ["take", number]:
                 self._take(int(number) - 1)
             case ["paint", die, colour]:
-                self.dice = self._painted(DICE.index(die), colour)
-                self.wild = False
+                self._paint(DICE.index(die), colour)
             case ["pass"]:
                 self._end_throws()
                 self._end_turn()
@@ -241,13 +244,26 @@ class Oracle:
         self._owe_dice(list(DICE))
 
     def _throw_some(self, dice: list[str]) -> None:
-        """Rules 3.5, 4.3 and 5.4: what the dice match as they stand is barred."""
-        self.barred = sorted({*self.barred, *self._matched(self.dice)})
+        """Rules 3.5, 4.3 and 5.4: what the dice match as they stand is barred, and what they matched as they fell."""
+        self.barred = sorted({*self.barred, *self._matched(self.dice), *self._matched(self._as_they_fell())})
         self.throws = THROWS_LEFT_TO_A_KEEPING_HEIR if self.inherited else self.throws - 1
         self._owe_dice(dice)
 
+    def _paint(self, place: int, colour: str) -> None:
+        """Rules 5.1, 5.4 and 5.8: once for each pair; how the die fell counts until the next throw."""
+        assert self.dice is not None
+        self.painted = {"die": DICE[place], "fell": self.dice[place]}
+        self.dice = self._painted(place, colour)
+        self.wild = False
+
+    def _as_they_fell(self) -> list[str] | None:
+        if self.painted is None:
+            return self.dice
+        return self._painted(DICE.index(self.painted["die"]), self.painted["fell"])
+
     def _owe_dice(self, dice: list[str]) -> None:
         self.wild = False
+        self.painted = None
         self.thrown = dice
         self.dice = self.dice or [""] * len(DICE)
         self.owed = [Debt("die", DICE.index(die)) for die in dice]
@@ -263,6 +279,7 @@ class Oracle:
     def _end_throws(self) -> None:
         self.throws = 0
         self.wild = False
+        self.painted = None
         self.barred = []
 
     def _take(self, stack: int) -> None:
@@ -352,6 +369,7 @@ class Oracle:
             "throws": self.throws,
             "inherited": self.inherited,
             "wild": self.wild,
+            "painted": self.painted and dict(self.painted),
             "barred": [stack + 1 for stack in self.barred],
             "tops": list(self.tops),
             "left": list(self.left),
@@ -363,6 +381,6 @@ class Oracle:
         }
 
 
-def begin(players: int, deck: str | dict[str, Any] = "standard") -> Oracle:
-    """The game before set-up, with the options of a table."""
+def begin(players: int, deck: str | dict[str, Any] = "standard", memory: bool = False) -> Oracle:
+    """The game before set-up, with the options of a table; what seats remember is no matter for a referee."""
     return Oracle(players, cards_of(load_deck(deck)))

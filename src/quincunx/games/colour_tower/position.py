@@ -5,7 +5,7 @@ from typing import Any
 from quincunx.games.colour_tower import turns
 from quincunx.games.colour_tower.deck import ACTIONS, COLOURS, STACKS, Card
 from quincunx.games.colour_tower.faces import faces_of, ids_among
-from quincunx.games.colour_tower.state import NONE, Phase
+from quincunx.games.colour_tower.state import DICE_NAMES, NONE, Phase
 
 PHASE_NAMES = {
     Phase.THROW: "throw",
@@ -26,6 +26,7 @@ def position(state: Any) -> dict[str, Any]:
         "throws": int(state.throws),
         "inherited": bool(turns.inherited(state)),
         "wild": bool(state.wild),
+        "painted": painted_words(state),
         "barred": [stack + 1 for stack in range(STACKS) if state.barred >> stack & 1],
         "tops": [id_or_none(faces, card) for card in state.top],
         "left": state.left.tolist(),
@@ -43,6 +44,13 @@ def position(state: Any) -> dict[str, Any]:
 def dice_words(state: Any) -> list[str] | None:
     """The colours in the order of the dice."""
     return [COLOURS[colour] for colour in state.dice] if turns.dice_lie(state) else None
+
+
+def painted_words(state: Any) -> dict[str, str] | None:
+    """The die painted since the last throw, e.g. {"die": "w2", "fell": "green"}."""
+    if state.painted == NONE:
+        return None
+    return {"die": DICE_NAMES[state.painted], "fell": COLOURS[state.fell]}
 
 
 def id_or_none(faces: tuple[Card, ...], card: int) -> str | None:

@@ -7,9 +7,17 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.games.colour_tower import turns
+from quincunx.games.colour_tower import dice, turns
 from quincunx.games.colour_tower.deck import COLOURS, DICE, STACKS, Card
-from quincunx.games.colour_tower.dice_sets import ALL_BLACK, FIRST_BLACK, FIRST_WHITE, black_set, white_set
+from quincunx.games.colour_tower.dice_sets import (
+    ALL_BLACK,
+    FIRST_BLACK,
+    FIRST_ONE_BLACK,
+    FIRST_THREE_WHITE,
+    FIRST_WHITE,
+    black_set,
+    white_set,
+)
 from quincunx.games.colour_tower.faces import faces_of
 from quincunx.games.colour_tower.solver import NOTHING_BARRED, solve_turn
 from quincunx.games.colour_tower.state import ALL_DICE, NONE, Phase
@@ -25,7 +33,7 @@ PARTS = {
     "carre-pair": (4, 2),
     "grand-flush": (6,),
 }
-MOST_KEPT = 64  # cards whose odds are remembered, each some 250 kB
+MOST_KEPT = 64  # cards whose odds are remembered, each some 430 kB
 
 
 class Alone(NamedTuple):
@@ -34,6 +42,8 @@ class Alone(NamedTuple):
     lying: NDArray[np.float64]  # [throws left, white, black column]
     kept: NDArray[np.float64]  # [throws left after this one, white set, black set]
     inherited: NDArray[np.float64]  # [white, black]
+    aside_white: NDArray[np.float64]  # [throws left after this one, colour, three white dice, black]
+    aside_black: NDArray[np.float64]  # [throws left after this one, colour, white, one black die]
     fresh: float
 
 
@@ -42,7 +52,12 @@ def alone(free: str | None, colours: tuple[str, ...]) -> Alone:
     """The chances of a combination, solved once."""
     turn = solve_turn([Card("", free, colours, 1, None), None, None], [1.0, 0.0, 0.0])
     return Alone(
-        turn.lying[:, NOTHING_BARRED].copy(), turn.kept[:, NOTHING_BARRED].copy(), turn.inherited, float(turn.fresh)
+        turn.lying[:, NOTHING_BARRED].copy(),
+        turn.kept[:, NOTHING_BARRED].copy(),
+        turn.inherited,
+        turn.aside_white[:, NOTHING_BARRED].copy(),
+        turn.aside_black[:, NOTHING_BARRED].copy(),
+        float(turn.fresh),
     )
 
 
@@ -52,15 +67,14 @@ def odds(state: Any) -> list[float | None]:
     return [
         None
         if card == NONE or state.phase != Phase.THROW
-        else odds_of(state, faces[card], bool(state.barred >> stack & 1))
+        else odds_of(state, stack, alone(faces[card].free, faces[card].colours))
         for stack, card in enumerate(state.top.tolist())
     ]
 
 
-def odds_of(state: Any, card: Card, barred: bool) -> float:
-    if barred:
+def odds_of(state: Any, stack: int, chances: Alone) -> float:
+    if state.barred >> stack & 1:
         return 0.0
-    chances = alone(card.free, card.colours)
     if state.thrown:
         kept = ALL_DICE & ~int(state.thrown)
         return float(chances.kept[state.throws, white_set(state.dice, kept), black_set(state.dice, kept)])
@@ -69,8 +83,23 @@ def odds_of(state: Any, card: Card, barred: bool) -> float:
     white, black = white_set(state.dice, ALL_DICE) - FIRST_WHITE, black_set(state.dice, ALL_DICE) - FIRST_BLACK
     if turns.inherited(state):
         return float(chances.inherited[white, black])
+    if state.painted != NONE and state.throws:
+        return odds_when_painted(state, stack, chances)
     column = ALL_BLACK + state.dice[FIRST_BLACK_DIE] if state.wild else black
     return float(chances.lying[state.throws, white, column])
+
+
+def odds_when_painted(state: Any, stack: int, chances: Alone) -> float:
+    """Rules 5.4 and 5.8: a card painted away is lost, and the painted die is not in the next throw."""
+    if int(dice.matched(state, dice.counts_of(state))) >> stack & 1:
+        return 1.0
+    if int(dice.matched_as_fell(state)) >> stack & 1:
+        return 0.0
+    others = ALL_DICE & ~(1 << int(state.painted))
+    white, black, colour = white_set(state.dice, others), black_set(state.dice, others), state.dice[state.painted]
+    if state.painted < FIRST_BLACK_DIE:
+        return float(chances.aside_white[state.throws - 1, colour, white - FIRST_THREE_WHITE, black - FIRST_BLACK])
+    return float(chances.aside_black[state.throws - 1, colour, white - FIRST_WHITE, black - FIRST_ONE_BLACK])
 
 
 def fits(state: Any) -> list[list[dict[str, Any]]]:

@@ -19,14 +19,14 @@ TRIES = 1000
 def redeal(state, seat, random):
     """Hands as likely as they are after what the seat has seen; a card given back is taken to be any of them.
 
-    A walk that contradicts what was seen is begun again. Where swaps are so many that none of the tries agrees, the
-    cards that the seat cannot place are dealt evenly.
+    A walk that contradicts what was seen is begun again. Where swaps are so many that none of the tries agrees, and
+    where the table remembers nothing (rule 8.5), the cards that the seat cannot place are dealt evenly.
     """
     if not anything_unseen(state, seat):
         return
     hands = np.zeros(MOST_PLAYERS, np.int64)
     strangers = never_shown(state, seat)
-    if agreeing_walk(state, seat, hands, strangers, random):
+    if not state.memory and agreeing_walk(state, seat, hands, strangers, random):
         drawn = trail.card_of(state.trail[state.entries - 1])
     else:
         drawn = deal_evenly(state, hands, strangers, random)
@@ -48,6 +48,8 @@ def agreeing_walk(state, seat, hands, strangers, random):
 
 @kernel
 def anything_unseen(state, seat):
+    if state.memory:
+        return state.unseen.sum() != 0
     for index in range(state.entries):
         if not trail.sees(state.trail[index], seat):
             return True

@@ -72,9 +72,16 @@ def not_throwable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMo
             f"les dés sont {names}, nommés une fois chacun et dans cet ordre",
             "10.1",
         )
+    if now["painted"] and now["painted"]["die"] in rest:
+        die, colour = now["painted"]["die"], now["dice"][DICE_NAMES.index(now["painted"]["die"])]
+        return IllegalMove(
+            f"{die} was just painted {colour} and is set aside: not this throw, only a later one may take it",
+            f"{die} vient d’être peint en {colour} et reste de côté : ce lancer ne peut pas le prendre, un autre le pourra",
+            "5.8",
+        )
     return IllegalMove(
         "an heir keeps at least one die, or throws all six with “throw”",
-        "qui hérite garde au moins un dé, ou lance les six par « throw »",
+        "qui hérite garde au moins un dé, ou lance les six avec « throw »",
         "4.3",
     )
 
@@ -115,7 +122,7 @@ def not_paintable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMo
         return IllegalMove(f"{die} is {colour} already", f"{die} est déjà {colour}", "5.2")
     return IllegalMove(
         f"after the last throw, painting {die} {colour} wins no card",
-        f"après le dernier lancer, peindre {die} en {colour} ne gagne aucune carte",
+        f"après le dernier lancer, peindre {die} en {colour} ne fait gagner aucune carte",
         "5.6",
     )
 
@@ -126,8 +133,8 @@ def not_passable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMov
     if now["throws"] > 0:
         left = now["throws"] if now["throws"] < THROWS else THROWS
         return IllegalMove(
-            f"{left} throws are left: take a card or throw",
-            f"il reste {left} lancers : prenez une carte ou lancez",
+            f"throws left: {left}; take a card or throw",
+            f"lancers restants : {left} ; prenez une carte ou lancez",
             "3.4",
         )
     return IllegalMove(

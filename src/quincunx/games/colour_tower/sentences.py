@@ -1,5 +1,7 @@
 """Colour Tower in words: what a move does, in English and French."""
 
+from typing import Any
+
 from quincunx.core.errors import Language
 from quincunx.games.colour_tower.deck import DICE
 from quincunx.games.colour_tower.faces import face_named
@@ -53,7 +55,7 @@ PLAYERS: dict[str, dict[Language, tuple[str, str]]] = {
     },
     "stop": {
         "en": ("Stop the game: most points win.", "{name} stops the game."),
-        "fr": ("Arrêter la partie : le plus de points gagne.", "{name} arrête la partie."),
+        "fr": ("Arrêter la partie : le plus grand total l’emporte.", "{name} arrête la partie."),
     },
     "go on": {
         "en": ("Go on.", "{name} goes on."),
@@ -69,7 +71,7 @@ UNSEEN: dict[Language, str] = {"en": "a card", "fr": "une carte"}
 DRAWN_UNSEEN: dict[Language, str] = {"en": "A card changes hands.", "fr": "Une carte change de main."}
 
 
-def describe(words: str, language: Language, name: str | None, names: list[str]) -> str:
+def describe(_state: Any, words: str, language: Language, name: str | None, names: list[str]) -> str:
     """A sentence on a move: what it would do, or what the named seat did."""
     verb, *rest = words.split()
     if verb in NATURES and name is None:

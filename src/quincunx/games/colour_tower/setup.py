@@ -1,4 +1,4 @@
-"""Colour Tower before Nature's first move: the seats and the deck (rules 1.9 and 2)."""
+"""Colour Tower before Nature's first move: the seats and the deck (rules 11.4 and 2)."""
 
 from typing import Any
 
@@ -16,14 +16,17 @@ def packed(card: Card) -> int:
     return sum(int(number) << COUNT_BITS * place for place, number in enumerate(row_of(card)))
 
 
-def start(players: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:
+def start(players: int, rules: int, deck: str | dict[str, Any] = STANDARD, memory: bool = False) -> NDArray[Any]:
     """The record of a game in which Nature still owes every die and card (rule 2)."""
-    cards = cards_of(load_deck(deck))
+    cards = cards_of(load_deck(deck, rules))
     states = np.zeros(1, STATE)
     state = states[0]
+    state.rules = rules
+    state.memory = memory
     state.players = players
     state.phase = Phase.SETUP
     state.turn = state.emptied = state.won = state.action = state.other = state.got = NONE
+    state.painted = state.fell = NONE
     state.dice[:] = state.top[:] = state.action_of[:] = NONE
     state.left[:] = len(cards) // STACKS
     state.pool = (1 << len(cards)) - 1
@@ -39,4 +42,4 @@ def content(options: dict[str, Any]) -> dict[str, Any]:
     """The options with a user's deck file replaced by what it holds, so that a record needs no file."""
     if options["deck"] == STANDARD:
         return options
-    return options | {"deck": load_deck(options["deck"]).model_dump()}
+    return options | {"deck": load_deck(options["deck"], options["rules"]).model_dump()}

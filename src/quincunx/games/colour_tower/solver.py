@@ -5,6 +5,8 @@
     turn.lying[throws, barred, white, black] # after a throw, with so many throws left
     turn.kept[throws, barred, white, black]  # about to throw all dice but these, with so many throws left after it
     turn.inherited[white, black]             # at the start of a turn that inherits dice (rule 4.1)
+    turn.aside_white[throws, barred, colour, white, black]  # the same as `kept`, for the best throw with a painted
+    turn.aside_black[throws, barred, colour, white, black]  # die of this colour set aside (rule 5.8) among the others
 
 `barred` is a bit for each stack, `white` and `black` number sets of dice as dice_sets.py does; for dice that lie,
 sets are counted from the first complete one, and a black pair that may paint has its own column. A card is worth
@@ -30,8 +32,12 @@ from quincunx.games.colour_tower.dice_sets import (
     BLACKS,
     EMPTY,
     FIRST_BLACK,
+    FIRST_ONE_BLACK,
+    FIRST_THREE_WHITE,
     FIRST_WHITE,
     NO_SET,
+    ONE_BLACK,
+    THREE_WHITE,
     WHITE_COUNTS,
     WHITE_WITH,
     WHITE_WITHOUT,
@@ -53,6 +59,8 @@ class Turn(NamedTuple):
     lying: NDArray[np.float64]  # [throws left, barred, white, black column]
     kept: NDArray[np.float64]  # [throws left after this one, barred, white set, black set]
     inherited: NDArray[np.float64]  # [white, black]
+    aside_white: NDArray[np.float64]  # [throws left after this one, barred, colour, three white dice, black]
+    aside_black: NDArray[np.float64]  # [throws left after this one, barred, colour, white, one black die]
     fresh: float
 
 
@@ -66,7 +74,7 @@ def solve_turn(
 
 
 def chance(card: Card) -> float:
-    """The chance to win a card in one turn of three throws by playing for it alone (rule 1.7), e.g. 0.599 for a carre."""
+    """The chance to win a card in one turn of three throws by playing for it alone (rule 11.1), e.g. 0.599 for a carre."""
     return solve_turn([card, None, None], [1.0, 0.0, 0.0]).fresh
 
 
@@ -79,22 +87,28 @@ def solve(rows, values, leaving):
     throwing = np.empty((BARRINGS, ALL_WHITE, ALL_BLACK))
     best = np.empty((WHITES, BLACKS))
     inherited = np.empty((ALL_WHITE, ALL_BLACK))
+    aside_white = np.empty((MOST_THROWS_LEFT, BARRINGS, COLOUR_COUNT, THREE_WHITE, ALL_BLACK))
+    aside_black = np.empty((MOST_THROWS_LEFT, BARRINGS, COLOUR_COUNT, ALL_WHITE, ONE_BLACK))
     for throws in range(MOST_THROWS_LEFT + 1):
         for barred in range(BARRINGS):
             if throws == 0:
                 end_of_throws(matched, values, leaving, barred, lying[0, barred])
+                paint_last(matched, barred, lying[0, barred])
             else:
                 take_or_throw(matched, values, throwing, barred, lying[throws, barred])
-            paint(matched, throws, barred, lying[throws, barred])
+                paint(matched, values, aside_white[throws - 1], aside_black[throws - 1], barred, lying[throws, barred])
         for barred in range(BARRINGS):
             keep(lying[throws, barred], kept[throws, barred])
             best_keeps(kept[throws, barred], best, EMPTY)
             best_throws(best, throwing[barred])
+            if throws < MOST_THROWS_LEFT:
+                set_aside_white(kept[throws, barred], best, aside_white[throws, barred])
+                set_aside_black(kept[throws, barred], best, aside_black[throws, barred])
         if throws == HEIR_THROWS_LEFT:
             keep_some(matched, kept[throws], best, inherited)
     fresh = kept[MOST_THROWS_LEFT, NOTHING_BARRED, EMPTY, EMPTY]
     begin_as_heir(matched, values, fresh, inherited)
-    return matched, lying, kept, inherited, fresh
+    return matched, lying, kept, inherited, aside_white, aside_black, fresh
 
 
 @kernel
@@ -139,29 +153,75 @@ def take_or_throw(matched, values, throwing, barred, lying):
 
 
 @kernel
-def paint(matched, throws, barred, lying):
-    """Rule 5.1: with a black pair just thrown, the best of painting and not painting, in the columns after the others."""
+def paint(matched, values, aside_white, aside_black, barred, lying):
+    """Rule 5.1: with a black pair just thrown, the best of painting and not painting, in the columns after the others.
+
+    Painted dice win a card, or are thrown but for the painted one (rules 5.4 and 5.8).
+    """
+    for colour in range(COLOUR_COUNT):
+        pair, one = pair_of(colour), BLACK_WITH[EMPTY, colour]
+        for white in range(ALL_WHITE):
+            fell = matched[white, pair - FIRST_BLACK]
+            best = lying[white, pair - FIRST_BLACK]
+            for new in range(COLOUR_COUNT):
+                now = matched[white, BLACK_WITH[one, new] - FIRST_BLACK]
+                aside = aside_black[barred | fell | now, new, white, one - FIRST_ONE_BLACK]
+                best = max(best, best_card(values, now & ~barred), aside)
+                for old in range(COLOUR_COUNT):
+                    rest = WHITE_WITHOUT[FIRST_WHITE + white, old]
+                    if rest != NO_SET:
+                        now = matched[WHITE_WITH[rest, new] - FIRST_WHITE, pair - FIRST_BLACK]
+                        aside = aside_white[barred | fell | now, new, rest - FIRST_THREE_WHITE, pair - FIRST_BLACK]
+                        best = max(best, best_card(values, now & ~barred), aside)
+            lying[white, ALL_BLACK + colour] = best
+
+
+@kernel
+def paint_last(matched, barred, lying):
+    """Rule 5.6: after the last throw a die is painted only if the dice then match a card that is not barred."""
     for colour in range(COLOUR_COUNT):
         pair = pair_of(colour)
         for white in range(ALL_WHITE):
             best = lying[white, pair - FIRST_BLACK]
             for new in range(COLOUR_COUNT):
                 black = BLACK_WITH[BLACK_WITHOUT[pair, colour], new] - FIRST_BLACK
-                if may_paint(matched, throws, barred, white, black):
+                if matched[white, black] & ~barred:
                     best = max(best, lying[white, black])
                 for old in range(COLOUR_COUNT):
                     rest = WHITE_WITHOUT[FIRST_WHITE + white, old]
                     if rest != NO_SET:
-                        painted = WHITE_WITH[rest, new] - FIRST_WHITE
-                        if may_paint(matched, throws, barred, painted, pair - FIRST_BLACK):
-                            best = max(best, lying[painted, pair - FIRST_BLACK])
+                        other = WHITE_WITH[rest, new] - FIRST_WHITE
+                        if matched[other, pair - FIRST_BLACK] & ~barred:
+                            best = max(best, lying[other, pair - FIRST_BLACK])
             lying[white, ALL_BLACK + colour] = best
 
 
 @kernel
-def may_paint(matched, throws, barred, white, black):
-    """Rule 5.6: after the last throw only if the dice then match a card that is not barred."""
-    return throws > 0 or matched[white, black] & ~barred != 0
+def set_aside_white(kept, best, aside):
+    """Rule 5.8: for each colour of a painted white die, the best to keep besides when at least one die is thrown."""
+    for colour in range(COLOUR_COUNT):
+        for white in range(FIRST_WHITE):
+            for black in range(BLACKS):
+                value = kept[WHITE_WITH[white, colour], black]
+                best[white, black] = max(value, best_with_one_less(best, white, black))
+        for white in range(FIRST_THREE_WHITE, FIRST_WHITE):
+            for black in range(FIRST_BLACK, BLACKS):
+                value = best_with_one_less(best, white, black)
+                aside[colour, white - FIRST_THREE_WHITE, black - FIRST_BLACK] = value
+
+
+@kernel
+def set_aside_black(kept, best, aside):
+    """The same for a painted black die."""
+    for colour in range(COLOUR_COUNT):
+        for white in range(WHITES):
+            for black in range(FIRST_BLACK):
+                value = kept[white, BLACK_WITH[black, colour]]
+                best[white, black] = max(value, best_with_one_less(best, white, black))
+        for white in range(FIRST_WHITE, WHITES):
+            for black in range(FIRST_ONE_BLACK, FIRST_BLACK):
+                value = best_with_one_less(best, white, black)
+                aside[colour, white - FIRST_WHITE, black - FIRST_ONE_BLACK] = value
 
 
 @kernel

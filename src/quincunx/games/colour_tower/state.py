@@ -12,6 +12,7 @@ FIRST_BLACK, SECOND_BLACK = 4, 5
 BLACK_DICE = 1 << FIRST_BLACK | 1 << SECOND_BLACK
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 6
+ASIDE_SINCE = 2  # the version of the rules in which a painted die is set aside (rules 5.4 and 5.8)
 THROWS = 3
 HEIRS_THROWS = 2
 END_CARDS = (0, 0, 10, 8, 6, 6, 6)  # rule 7.1, by the number of players
@@ -71,6 +72,8 @@ STATE = np.dtype(
     (
         np.record,
         [
+            ("rules", np.int32),  # their version: games go on under the rules that they began with
+            ("memory", np.int32),  # whether everybody must remember won cards without the table's help (rule 8.5)
             ("players", np.int32),  # how many play
             ("phase", np.int32),  # see Phase
             ("turn", np.int32),  # the seat whose turn it is
@@ -79,6 +82,8 @@ STATE = np.dtype(
             ("thrown", np.int32),  # the dice that Nature still has to settle
             ("throws", np.int32),  # left in this turn
             ("wild", np.int32),  # whether the seat may paint; while dice fall, whether the black ones fall together
+            ("painted", np.int32),  # the die painted since the last throw, or NONE
+            ("fell", np.int32),  # the colour that it fell with
             ("barred", np.int32),  # stacks, as a set
             ("top", np.int32, (STACKS,)),  # the card that lies open on each stack
             ("left", np.int32, (STACKS,)),  # cards under each top

@@ -38,6 +38,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "yours": "Cards",
         "wild": "A black pair: you may paint one die.",
         "heir": "These dice were left to you.",
+        "painted": "{} is painted: it stays out of the next throw.",
     },
     "fr": {
         "limits": "{} cartes achèvent la partie, {} permettent de l’arrêter",
@@ -52,6 +53,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "yours": "Cartes",
         "wild": "Une paire noire : vous pouvez peindre un dé.",
         "heir": "Ces dés vous sont laissés.",
+        "painted": "{} est peint : il reste hors du prochain lancer.",
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {
@@ -135,6 +137,8 @@ def dice(position: dict[str, Any], seat: int, language: Language) -> RenderableT
     notes = [
         Text(words[key], "italic") for key, on in (("wild", position["wild"]), ("heir", position["inherited"])) if on
     ]
+    if position["painted"] and position["throws"]:
+        notes.append(Text(words["painted"].format(position["painted"]["die"]), "italic"))
     mine = seat == position["turn"] and position["phase"] == "throw"
     return Group(line, Text("  ").join([throws, *(notes if mine else [])]))
 
@@ -199,7 +203,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
         return TOLD[language]["die"].format(", ".join(COLOUR_WORDS[language][colour] for colour in results))
     if verb == "card":
         return TOLD[language]["card"].format("; ".join(card_words(card, language) for card in results))
-    return describe(moves[0], language, None, names)
+    return describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

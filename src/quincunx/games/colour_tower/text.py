@@ -62,7 +62,14 @@ def conceals(state: Any) -> int:
     return 0
 
 
+def forgets(state: Any) -> bool:
+    """Rule 8.5: whether seats are told nothing of others' points, nor of rounds before the last."""
+    return bool(state.memory)
+
+
 def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """A seat's points taken apart: those of each card, the best first (rule 7.6)."""
+    """A seat's points taken apart: those of each card, the best first (rule 7.6); None where they are to be remembered."""
+    if state.memory and state.unseen[seat]:
+        return {"cards": [None] * int(state.unseen[seat]), "total": None}
     cards = [face.points for number, face in enumerate(faces_of(state)) if int(state.held[seat]) >> number & 1]
     return {"cards": sorted(cards, reverse=True), "total": sum(cards)}

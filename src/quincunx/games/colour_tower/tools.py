@@ -1,4 +1,4 @@
-"""Colour Tower's tools for people who make their own deck (rule 1.9)."""
+"""Colour Tower's tools for people who make their own deck (rule 11.4)."""
 
 from collections import Counter
 from typing import Any
@@ -63,7 +63,7 @@ def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]
 
 
 def odds(path: str | None, language: Language) -> tuple[RenderableType, dict[str, Any]]:
-    """The exact chance of every card in one turn, for a player who plays for it alone (rule 1.7)."""
+    """The exact chance of every card in one turn, for a player who plays for it alone (rule 11.1)."""
     from quincunx.games.colour_tower.solver import chance  # It takes Numba, which `check` does without.
 
     deck = load_deck(path or STANDARD)

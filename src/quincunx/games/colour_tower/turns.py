@@ -6,6 +6,7 @@ from quincunx.games.colour_tower import dice
 from quincunx.games.colour_tower.deck import STACKS
 from quincunx.games.colour_tower.state import (
     ALL_DICE,
+    ASIDE_SINCE,
     BLACK_DICE,
     END_CARDS,
     FIRST_BLACK,
@@ -51,8 +52,8 @@ def throw_all(state):
 
 @kernel
 def throw_again(state, thrown):
-    """Rules 3.3 and 4.3; rule 3.5: what the dice match at this moment is barred."""
-    state.barred |= dice.matched(state, dice.counts_of(state))
+    """Rules 3.3 and 4.3; rules 3.5 and 5.4: what the dice match, and what they matched as they fell, is barred."""
+    state.barred |= dice.matched(state, dice.counts_of(state)) | dice.matched_as_fell(state)
     left = HEIRS_THROWS if inherited(state) else state.throws
     throw(state, thrown)
     state.throws = left - 1
@@ -61,6 +62,7 @@ def throw_again(state, thrown):
 @kernel
 def throw(state, thrown):
     state.thrown = thrown
+    forget_paint(state)
     state.wild = thrown & BLACK_DICE == BLACK_DICE
 
 
@@ -86,9 +88,16 @@ def come_to_rest(state):
 
 @kernel
 def paint(state, die, colour):
-    """Rule 5.1: once for each pair."""
+    """Rule 5.1: once for each pair; rules 5.4 and 5.8: what it was is remembered until the next throw."""
+    if state.rules >= ASIDE_SINCE:
+        state.painted, state.fell = die, state.dice[die]
     state.dice[die] = colour
     state.wild = 0
+
+
+@kernel
+def forget_paint(state):
+    state.painted = state.fell = NONE
 
 
 @kernel
@@ -97,6 +106,7 @@ def end_throws(state):
     state.throws = 0
     state.wild = 0
     state.barred = 0
+    forget_paint(state)
 
 
 @kernel

@@ -17,6 +17,7 @@ def board(state: Any) -> dict[str, Any]:
     seen = {card for cards in (now["tops"], *now["held"]) for card in cards}
     return {
         **now,
+        "memory": bool(state.memory),
         "thrown": dice_in(int(state.thrown)),
         "matched": matched(state),
         "fits": fits(state),

@@ -50,7 +50,7 @@ def merit(state, target):
     total, place = 0.0, HEAD
     for weight in GROUP_WEIGHTS:
         if place < state.places:
-            total += weight * stages.count(state, target, state.place[place])
+            total += weight * stages.count(state.showing, target, state.place[place])
         place += 1
     return total
 

@@ -71,7 +71,7 @@ PER_SEAT = ("hands", "targets", "shown", "chosen", "used", "points", "stage_card
 def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[Any]:
     """The record of a position, or BadPosition with the key that is wrong."""
     given = shaped_position(Position, position)
-    states = setup.start(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS), options["deck"])
+    states = setup.start(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS), options["rules"], options["deck"])
     state = states[0]
     state.thrown = 0
     state.stage = given.stage - 1
@@ -106,7 +106,7 @@ def read_race(state: Any, given: Position) -> None:
         raise BadPosition(
             "race",
             f"gaps lie between groups, {MOST_GAPS} at most (rule 3.7)",
-            f"les écarts sont entre des groupes, {MOST_GAPS} au plus (règle 3.7)",
+            f"les écarts séparent des groupes, {MOST_GAPS} au plus (règle 3.7)",
         )
     state.places = len(places) if len(places) <= len(state.place) else 0
     for place, words in enumerate(places[: state.places]):
@@ -200,7 +200,7 @@ def read_set(lists: list[list[Any]] | None, key: str, owner: int, due: int, free
         raise BadPosition(
             key,
             f"seat {owner} has {len(names)} targets there, {due} are due in this stage (rule 6.8)",
-            f"le siège {owner} y a {len(names)} objectifs, {due} sont dus à cette étape (règle 6.8)",
+            f"le siège {owner} y a {len(names)} objectifs, il lui en faut {due} à cette étape (règle 6.8)",
         )
     return sum(1 << kind_of_die(name) for name in names)
 
@@ -254,7 +254,7 @@ def read_cards(state: Any, given: Position) -> None:
         raise BadPosition(
             "undrawn",
             f"{given.undrawn} given, {state.deck.sum()} cards are undrawn",
-            f"{given.undrawn} donnée(s), {state.deck.sum()} cartes sont à piocher",
+            f"{given.undrawn} est donné, il reste {state.deck.sum()} cartes à piocher",
         )
 
 
@@ -272,7 +272,7 @@ def read_hands(state: Any, given: Position, unplaced: NDArray[np.int32]) -> None
             raise BadPosition(
                 "hands",
                 f"seat {owner} has {held.total()} cards, {due} are due (rule 5.2)",
-                f"le siège {owner} a {held.total()} cartes, {due} sont dues (règle 5.2)",
+                f"le siège {owner} a {held.total()} cartes, il lui en faut {due} (règle 5.2)",
             )
         for card, name in enumerate(CARD_NAMES):
             state.hand[owner, card] = held[name]

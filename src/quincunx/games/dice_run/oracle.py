@@ -157,8 +157,8 @@ def plays(race: Race, card: str) -> list[str]:
             return [f"play exchange {front}" for front in range(2, many)]
         case "sprint":  # Rule 4.5: somebody stays behind.
             return ["play sprint"] if len(head) > SPRINTERS else []
-        case "comeback":  # Rule 4.6: the last group is not yet second.
-            return ["play comeback"] if many > 2 else []
+        case "comeback":  # Rule 4.6: a group or a gap is between the head and the last group.
+            return ["play comeback"] if len(race) > 2 else []
         case "flip":
             return [
                 f"play flip {number} {value}"

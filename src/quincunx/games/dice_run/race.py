@@ -11,6 +11,7 @@ from quincunx.games.dice_run.state import (
 )
 
 SPRINTERS = 3
+GAPS_ARE_GROUPS = 2  # the version of the rules since which a comeback may close the gap between two groups
 
 
 @kernel
@@ -145,9 +146,19 @@ def accident(state, kind):
 
 
 @kernel
+def may_come_back(state):
+    """Rule 4.6: whether a group, or a gap, rides between the head and the last group."""
+    if state.rules < GAPS_ARE_GROUPS:
+        return groups(state) > 2
+    return state.places > 2
+
+
+@kernel
 def has_effect(state, card):
     """Rule 4.10: whether the race lets a card have its effect."""
-    if card == Card.EXCHANGE or card == Card.COMEBACK:
+    if card == Card.COMEBACK:
+        return may_come_back(state)
+    if card == Card.EXCHANGE:
         return groups(state) > 2
     if card == Card.SPRINT:
         return bits.size(state.place[HEAD]) > SPRINTERS

@@ -4,6 +4,7 @@ from typing import Any
 
 from quincunx.core.errors import IllegalMove
 from quincunx.games.dice_run.position import groups_of, position
+from quincunx.games.dice_run.race import GAPS_ARE_GROUPS
 from quincunx.games.dice_run.state import CARD_NAMES
 from quincunx.games.dice_run.text import DIE_NAMES, ORDERS
 
@@ -15,13 +16,13 @@ FORMS = (
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
-    now = position(state)
+    now = position(state) | {"rules": int(state.rules)}
     verb, *rest = words.split() or [""]
     due = {"sprint": "pick", "show": "show"}.get(now["phase"])
     if due and verb != due:
         return IllegalMove(
             f"“{words}”: only “{due} DIE” is a move now",
-            f"« {words} » : seul « {due} DÉ » est un coup maintenant",
+            f"« {words} » : seul « {due} DÉ » est possible maintenant",
             "4.5" if due == "pick" else "6.2",
         )
     reasons = {
@@ -65,6 +66,8 @@ SPRINT_HEAD = 4
 
 def has_no_effect(now: dict[str, Any], card: str) -> IllegalMove | None:
     groups = groups_of(now)
+    if card == "comeback" and now["rules"] >= GAPS_ARE_GROUPS:
+        return no_comeback(now)
     needed = GROUPS_NEEDED.get(card, 1)
     if len(groups) < needed:
         return IllegalMove(
@@ -79,6 +82,20 @@ def has_no_effect(now: dict[str, Any], card: str) -> IllegalMove | None:
             "4.5",
         )
     return None
+
+
+def no_comeback(now: dict[str, Any]) -> IllegalMove | None:
+    """Rule 4.6: nothing is between the head and the last group."""
+    if len(now["race"]) > 2:
+        return None
+    groups = len(groups_of(now))
+    are = "there is 1" if groups == 1 else f"there are {groups} and no gap"
+    a = "il y en a 1" if groups == 1 else f"il y en a {groups} et aucun écart"
+    return IllegalMove(
+        f"“comeback” needs three groups, or two with a gap between them; {are}: it may only be discarded",
+        f"« comeback » demande trois groupes, ou deux séparés par un écart ; {a} : elle ne peut qu’être défaussée",
+        CARD_RULES["comeback"],
+    )
 
 
 def not_playable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
@@ -106,7 +123,7 @@ def not_playable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove
     en, fr = forms[card]
     given = " ".join(choice) or "…"
     return IllegalMove(
-        f"“{card}” wants {en}, not “{given}”", f"« {card} » veut {fr}, pas « {given} »", CARD_RULES[card]
+        f"“{card}” wants {en}, not “{given}”", f"« {card} » demande {fr}, pas « {given} »", CARD_RULES[card]
     )
 
 
@@ -143,7 +160,7 @@ def not_target(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove |
     if rest[1:] not in [[order] for order in ORDERS]:
         return IllegalMove(
             "a target says what goes first, “colour” or “value”",
-            "un objectif dit ce qui avance d’abord, « colour » ou « value »",
+            "un objectif se joue en disant ce qui avance d’abord, « colour » ou « value »",
             "5.3",
         )
     return None
@@ -176,7 +193,7 @@ def not_pickable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove
     head = ", ".join(groups_of(now)[0])
     return IllegalMove(
         f"{rest[0]} is not left to pick in the head group: {head}",
-        f"{rest[0]} n’est pas à choisir dans le groupe de tête : {head}",
+        f"{rest[0]} n’est pas, ou plus, à choisir dans le groupe de tête : {head}",
         "4.5",
     )
 

@@ -1,6 +1,7 @@
 """Dice Run in words: what a move does, in English and French."""
 
 from collections.abc import Callable
+from typing import Any
 
 from quincunx.core.errors import Language
 from quincunx.games.dice_run.state import CARD_NAMES, COLOURS
@@ -49,7 +50,7 @@ def effect(card: str, choice: list[str], language: Language) -> str:
         case "flip":
             faces = (choice[0], choice[1], 7 - int(choice[1]))
             return (
-                "in group {}, each {} turns to {}" if english else "dans le groupe {}, chaque {} devient {}"
+                "in group {}, each {} turns to {}" if english else "dans le groupe {}, chaque {} devient un {}"
             ).format(*faces)
         case "gap":
             return (
@@ -63,7 +64,7 @@ def effect(card: str, choice: list[str], language: Language) -> str:
             )
 
 
-def describe(words: str, language: Language, name: str | None, names: list[str]) -> str:
+def describe(_state: Any, words: str, language: Language, name: str | None, names: list[str]) -> str:
     """A sentence on a move: what it would do, or what the named seat did."""
     verb, *rest = words.split()
     told = name is not None
@@ -137,8 +138,11 @@ def natures_card(en: str, fr: str, unseen_en: str, unseen_fr: str) -> dict[Langu
 
 
 NATURES: dict[str, dict[Language, Callable[[str, list[str]], str]]] = {
-    "die": natures_card("A die shows {}.", "Un dé montre {}.", "", ""),
-    "card": natures_card("{} is drawn.", "{} est piochée.", "A card is drawn.", "Une carte est piochée."),
+    "die": {
+        "en": lambda word, names: f"A die shows {word}.",
+        "fr": lambda word, names: f"Un dé donne un {word}.",
+    },
+    "card": natures_card("{} is drawn.", "La carte {} est piochée.", "A card is drawn.", "Une carte est piochée."),
     "pile": natures_card("A pile of {} is cut.", "Un tas de {} est fait.", "A pile is cut.", "Un tas est fait."),
     "target": natures_card(
         "The target {} is dealt.",

@@ -1,4 +1,4 @@
-"""Dice Run before Nature's first move: the seats and the deck (rules 1.4, 1.5 and 2)."""
+"""Dice Run before Nature's first move: the seats and the deck (rules 1.4, 2 and 10.5)."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -42,9 +42,9 @@ class Deck(Data):
     cards: Annotated[dict[str, Annotated[int, Field(ge=0, le=MOST_CARDS)]], Field(json_schema_extra=CARDS_SCHEMA)]
 
 
-def load_deck(deck: str | dict[str, Any]) -> Deck:
-    """The deck "standard", a deck file's by its path, or one by its content (rule 1.5)."""
-    return load(Deck, deck, DECKS, "deck", STANDARD, RULES)
+def load_deck(deck: str | dict[str, Any], rules: int | None = None) -> Deck:
+    """The deck "standard", a deck file's by its path, or one by its content (rule 10.5)."""
+    return load(Deck, deck, DECKS, "deck", STANDARD, RULES, rules)
 
 
 def unknown_cards(deck: Deck) -> Iterator[Fault]:
@@ -52,8 +52,8 @@ def unknown_cards(deck: Deck) -> Iterator[Fault]:
     for card in deck.cards:
         if card not in CARD_NAMES:
             yield Fault(
-                f"“{card}” is not a movement card; the cards are {known} (rule 1.5)",
-                f"« {card} » n’est pas une carte de déplacement ; les cartes sont {known} (règle 1.5)",
+                f"“{card}” is not a movement card; the cards are {known} (rule 10.5)",
+                f"« {card} » n’est pas une carte de déplacement ; les cartes sont {known} (règle 10.5)",
                 f"cards.{card}",
             )
 
@@ -62,8 +62,8 @@ def too_many_cards(deck: Deck) -> Iterator[Fault]:
     total = sum(deck.cards.values())
     if total > MOST_CARDS:
         yield Fault(
-            f"{total} cards; at most {MOST_CARDS} are allowed (rule 1.5)",
-            f"{total} cartes ; {MOST_CARDS} au plus sont permises (règle 1.5)",
+            f"{total} cards; at most {MOST_CARDS} are allowed (rule 10.5)",
+            f"{total} cartes ; {MOST_CARDS} au plus sont permises (règle 10.5)",
         )
 
 
@@ -71,23 +71,23 @@ def too_many_gaps(deck: Deck) -> Iterator[Fault]:
     gaps = deck.cards.get("gap", 0)
     if gaps > MOST_GAPS:
         yield Fault(
-            f"{gaps} gaps; at most {MOST_GAPS} are allowed (rule 1.5)",
-            f"{gaps} écarts ; {MOST_GAPS} au plus sont permis (règle 1.5)",
+            f"{gaps} gaps; at most {MOST_GAPS} are allowed (rule 10.5)",
+            f"{gaps} écarts ; {MOST_GAPS} au plus sont permis (règle 10.5)",
             "cards.gap",
         )
 
 
 def too_few_cards(deck: Deck, players: int = LEAST_PLAYERS) -> Iterator[Fault]:
-    """With fewer cards one of the five piles could be empty (rule 1.5)."""
+    """With fewer cards one of the five piles could be empty (rule 10.5)."""
     least, total = PILES * (PILE_SPREAD + 1) + CARDS_EACH * players, sum(deck.cards.values())
     if total < least:
         yield Fault(
-            f"{total} cards are too few for {players} players, who need {least} (rule 1.5)",
-            f"{total} cartes, trop peu pour {players} joueurs, il en faut {least} (règle 1.5)",
+            f"{total} cards are too few for {players} players, who need {least} (rule 10.5)",
+            f"{total} cartes, trop peu pour {players} joueurs, il en faut {least} (règle 10.5)",
         )
 
 
-# What no number of players could use (rule 1.5).
+# What no number of players could use (rule 10.5).
 RULES = [
     Rule(unknown_cards),
     Rule(too_many_cards, reads=["cards.*"]),
@@ -102,20 +102,20 @@ def require_enough(deck: Deck, players: int) -> None:
         raise BadFile.having(f"“{deck.name}”", faults)
 
 
-def start(players: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:
+def start(players: int, rules: int, deck: str | dict[str, Any] = STANDARD) -> NDArray[Any]:
     """The record of a game in which Nature still owes every die and card (rule 2)."""
-    chosen = load_deck(deck)
+    chosen = load_deck(deck, rules)
     require_enough(chosen, players)
     states = np.zeros(1, STATE)
     state = states[0]
-    state.players = players
+    state.players, state.rules = players, rules
     state.phase = Phase.SETUP
     state.turn = NONE
     state.place[HEAD], state.places, state.thrown = ALL_DICE, 1, ALL_DICE
     for card in Card:
         state.cards[card] = state.deck[card] = chosen.cards.get(CARD_NAMES[card], 0)
     state.laid = state.laid_card = NONE
-    state.pile[:] = state.shown[:] = state.chosen[:] = state.stage_winner[:] = NONE
+    state.pile[:] = state.shown[:] = state.chosen[:] = state.stage_winner[:] = state.finish_target[:] = NONE
     return states
 
 
@@ -123,4 +123,4 @@ def content(options: dict[str, Any]) -> dict[str, Any]:
     """The options with a user's deck file replaced by what it holds, so that a record needs no file."""
     if options["deck"] == STANDARD:
         return options
-    return options | {"deck": load_deck(options["deck"]).model_dump()}
+    return options | {"deck": load_deck(options["deck"], options["rules"]).model_dump()}

@@ -4,6 +4,7 @@ from quincunx.core import bits
 from quincunx.core.jit import kernel
 from quincunx.games.dice_run.state import (
     COLOUR_DICE,
+    GAP,
     NONE,
     SECOND_POINTS,
     SECRET,
@@ -41,6 +42,7 @@ def score_when_all_shown(state):
             return
     for seat in range(state.players):
         award(state, seat, rank(state, seat))
+    keep_finish(state)
     put_away_targets(state)
     go_on(state)
 
@@ -52,10 +54,10 @@ def target_of(state, seat):
 
 
 @kernel
-def count(state, target, dice):
+def count(showing, target, dice):
     """Rule 6.4: a die counts 1 for the colour, 1 for the value, 3 for both."""
     colour = COLOUR_DICE[target // VALUES] & dice
-    value = state.showing[target % VALUES] & dice
+    value = showing[target % VALUES] & dice
     return bits.size(colour) + bits.size(value) + bits.size(colour & value)
 
 
@@ -65,8 +67,8 @@ def beats(state, seat, other):
     my_target, their_target = target_of(state, seat), target_of(state, other)
     for place in range(state.places):
         dice = state.place[place]
-        mine = count(state, my_target, dice)
-        theirs = count(state, their_target, dice)
+        mine = count(state.showing, my_target, dice)
+        theirs = count(state.showing, their_target, dice)
         if mine != theirs:
             return mine > theirs
     return (seat - state.turn) % state.players < (other - state.turn) % state.players
@@ -91,6 +93,21 @@ def award(state, seat, rank):
         state.points[seat] += SECOND_POINTS
     elif rank == 2:
         state.points[seat] += THIRD_POINTS
+
+
+@kernel
+def keep_finish(state):
+    """The race and the targets as the stage ends, from which the score sheet tells who ranked how."""
+    group = 0
+    for place in range(state.places):
+        if state.place[place] != GAP:
+            state.finish[state.stage, group] = state.place[place]
+            group += 1
+    for value in range(VALUES):
+        state.finish_showing[state.stage, value] = state.showing[value]
+    for seat in range(state.players):
+        state.finish_target[state.stage, seat] = target_of(state, seat)
+    state.finish_turn[state.stage] = state.turn
 
 
 @kernel

@@ -100,6 +100,7 @@ STATE = np.dtype(
         np.record,
         [
             ("players", np.int32),  # how many play
+            ("rules", np.int32),  # the version of the rules that is played
             ("phase", np.int32),  # see Phase
             ("turn", np.int32),  # while targets are shown: the seat that drew
             ("stage", np.int32),  # from 0
@@ -123,6 +124,10 @@ STATE = np.dtype(
             ("used", np.int32, (MOST_PLAYERS,)),  # those of earlier stages, as a set
             ("points", np.int32, (MOST_PLAYERS,)),  # of each seat
             ("stage_winner", np.int32, (STAGES,)),  # the seat that won each stage, NONE before
+            ("finish", np.int32, (STAGES, DICE)),  # the groups as each stage ended, the head first
+            ("finish_showing", np.int32, (STAGES, VALUES)),  # the dice that showed each value then
+            ("finish_target", np.int32, (STAGES, MOST_PLAYERS)),  # the targets that counted, NONE where it is not known
+            ("finish_turn", np.int32, (STAGES,)),  # the seat that drew last
         ],
     )
 )

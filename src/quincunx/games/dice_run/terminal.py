@@ -44,20 +44,48 @@ WORDS: dict[Language, dict[str, str]] = {
         "won": "étapes",
         "target": "objectif",
         "hand": "Votre main",
-        "targets": "Vos objectifs et leur compte",
+        "targets": "Vos objectifs et leur décompte",
         "breakaway": "Échappée",
         "laid": "carte posée",
         "face_down": "Posée face cachée",
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {"stage_cards": "Stages won", "places": "Second and third places", "total": "Points"},
-    "fr": {"stage_cards": "Étapes gagnées", "places": "Deuxièmes et troisièmes places", "total": "Points"},
+    "en": {
+        "stages": "Stage by stage",
+        "stage_cards": "Stages won",
+        "places": "Second and third places",
+        "total": "Points",
+    },
+    "fr": {
+        "stages": "Étape par étape",
+        "stage_cards": "Étapes gagnées",
+        "places": "Deuxièmes et troisièmes places",
+        "total": "Points",
+    },
+}
+ORDINALS: dict[Language, tuple[str, ...]] = {
+    "en": ("first", "second", "third", "last"),
+    "fr": ("première", "deuxième", "troisième", "dernière"),
+}
+STAGE_WORDS: dict[Language, dict[str, str]] = {
+    "en": {
+        "over": "The {} stage is over:",
+        "rank": "{}. {}: {} counts {}",
+        "behind": ", and {} in group {}",
+        "draw": ", level in every group: clockwise from who drew",
+    },
+    "fr": {
+        "over": "La {} étape est finie :",
+        "rank": "{}. {} : {} compte {}",
+        "behind": ", et {} dans le groupe {}",
+        "draw": ", à égalité partout : dans l’ordre du tour, à partir de qui a pioché",
+    },
 }
 TOLD: dict[Language, dict[str, str]] = {
     "en": {"die": "The dice show {}.", "target": "Targets dealt: {}.", "card": "Drawn: {}.", "pile": "Piles of {}."},
     "fr": {
-        "die": "Les dés montrent {}.",
+        "die": "Les dés donnent {}.",
         "target": "Objectifs distribués : {}.",
         "card": "Pioche : {}.",
         "pile": "Tas de {}.",
@@ -206,7 +234,25 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
         return TOLD[language]["die"].format(" ".join(results))
     if verb in TOLD[language]:
         return TOLD[language][verb].format(", ".join(CARD_WORDS[language].get(word, word) for word in results))
-    return describe(moves[0], language, None, names)
+    return describe(None, moves[0], language, None, names)
+
+
+def scored(sheets: list[dict[str, Any]], names: list[str], language: Language) -> list[str]:
+    """How the last stage ended, the winner first, e.g. "1. Ada: B6 counts 4, and 2 in group 2"."""
+    words = STAGE_WORDS[language]
+    last = max(number for number, stage in enumerate(sheets[0]["stages"]) if stage)
+    seats = [(name, sheet["stages"][last]) for name, sheet in zip(names, sheets, strict=True)]
+    lines = [rank_line(name, stage, words) for name, stage in sorted(seats, key=lambda seat: seat[1]["rank"])]
+    return [words["over"].format(ORDINALS[language][last]), *lines]
+
+
+def rank_line(name: str, stage: dict[str, Any], words: dict[str, str]) -> str:
+    """A seat's line at a stage's end: its target's count, and what broke a tie (rules 6.4 to 6.6)."""
+    head, *behind = stage["counts"]
+    line = words["rank"].format(stage["rank"], name, stage["target"], head)
+    if stage["tie"] == "draw":
+        return line + words["draw"]
+    return line + words["behind"].format(behind[-1], len(behind) + 1) if stage["tie"] == "group" else line
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

@@ -1,4 +1,4 @@
-"""Dice Run's tools for people who make their own deck (rule 1.5)."""
+"""Dice Run's tools for people who make their own deck (rule 10.5)."""
 
 from typing import Any
 

@@ -18,6 +18,7 @@ def board(state: Any) -> dict[str, Any]:
     ]
     return {
         **position(state),
+        "rules": int(state.rules),
         "ids": places,
         "faces": [face_name(state, die, face) for die, face in enumerate(faces)],
         "counts": {DIE_NAMES[target]: counts_by_group(state, target) for target in known_targets(state)},
@@ -50,4 +51,5 @@ def known_targets(state: Any) -> list[int]:
 
 def counts_by_group(state: Any, target: int) -> list[int]:
     """What a target counts in each group, the head first, e.g. [6, 0, 2]."""
-    return [int(stages.count(state, target, dice)) for dice in state.place[: state.places].tolist() if dice != GAP]
+    groups = [dice for dice in state.place[: state.places].tolist() if dice != GAP]
+    return [int(stages.count(state.showing, target, dice)) for dice in groups]

@@ -1,4 +1,4 @@
-"""The maps that this process knows: a record names its map by a key, whoever else plays on another one meanwhile."""
+"""The maps that records name by a number: each is known as long as somebody keeps it, and to nobody else."""
 
 import json
 from contextlib import suppress
@@ -6,41 +6,42 @@ from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from typing import Any
+from weakref import WeakValueDictionary
 
+from quincunx.core import files
 from quincunx.games.dice_trip import maps
-from quincunx.games.dice_trip.maps import Map
+from quincunx.games.dice_trip.maps import MAPS, Map
 
 Given = str | dict[str, Any]
 KEY_BYTES = 8
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, weakref_slot=True, slots=True)
 class Known:
-    """A map, how positions and records name it, and its cities as they are written."""
+    """A map, how positions and records name it, its cities as they are written and as people write them."""
 
     key: int
     given: Given
+    file: str | None  # where it lies in data/, if it comes with the game, e.g. "until-1/france"
     map: Map
     names: tuple[str, ...]
-
-    @property
-    def bundled(self) -> str | None:
-        """Its name, if it comes with the game."""
-        return self.given if isinstance(self.given, str) else None
+    proper_names: dict[str, str]
 
 
-_known: dict[int, Known] = {}
-_proper_names: dict[str, str] = {}
+_known: WeakValueDictionary[int, Known] = WeakValueDictionary()
 
 
-def known(given: Given) -> Known:
-    """The map "france", a map file's by its path, or one by its content (rule 1.6); it is remembered by its key."""
+def known(given: Given, rules: int | None = None) -> Known:
+    """The map "france" as some rules had it, a map file's by its path, or one by its content (rule 1.6).
+
+    Whoever reads records with a user's own map keeps what this returns: the map is forgotten with it.
+    """
     if isinstance(given, str) and given in maps.bundled():
-        return _bundled(given)
+        return _bundled(given, str(files.bundled(MAPS, given, rules).relative_to(MAPS).with_suffix("")), rules)
     with suppress(TypeError, ValueError, RecursionError):  # what is no JSON is refused below, with the reason
-        if (key := key_of(given)) in _known:
-            return _known[key]
-    return _remembered(maps.content(given))
+        if found := _known.get(key_of(given)):
+            return found
+    return _remembered(maps.content(given), None, rules)
 
 
 def map_of(state: Any) -> Known:
@@ -52,23 +53,19 @@ def by_key(key: int) -> Known:
     return _known[key]
 
 
-def proper_name(written: str) -> str:
-    """A city as people write it, e.g. "La Rochelle" for "La-Rochelle"."""
-    return _proper_names.get(written, written)
-
-
 @cache
-def _bundled(name: str) -> Known:
-    return _remembered(name)
+def _bundled(name: str, file: str, rules: int | None) -> Known:
+    return _remembered(name, file, rules)
 
 
-def _remembered(given: Given) -> Known:
-    key = key_of(given)
-    if key not in _known:
-        chart = maps.load_map(given)
-        _known[key] = Known(key, given, chart, tuple(chart.names))
-        _proper_names.update({city.written: city.name for city in chart.cities})
-    return _known[key]
+def _remembered(given: Given, file: str | None, rules: int | None) -> Known:
+    key = key_of(file or given)
+    if found := _known.get(key):
+        return found
+    chart = maps.load_map(given, rules)
+    proper_names = {city.written: city.name for city in chart.cities}
+    new = Known(key, given, file, chart, tuple(chart.names), proper_names)
+    return _known.setdefault(key, new)
 
 
 def key_of(given: Given) -> int:

@@ -40,7 +40,7 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     """The record of a position, or BadPosition with the key that is wrong."""
     given = shaped_position(Position, position)
     players = seats_of(given, ("sheets",), LEAST_PLAYERS, MOST_PLAYERS)
-    states = setup.start(players, options["map"], options["tens"])
+    states = setup.start(players, options["rules"], options["map"], options["tens"])
     state = states[0]
     state.this_round = given.round - 1
     rounds.begin(state)

@@ -1,4 +1,4 @@
-"""Maps: the shape of a map file, the two that come with the game, and why another is refused (rules 1.2 to 1.7)."""
+"""Maps: the shape of a map file, the two that come with the game, and why another is refused (rules 1.2 to 1.6 and 9.7)."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -133,9 +133,9 @@ class Map(Data):
         return x * cos(radians(middle)), -y
 
 
-def load_map(given: str | dict[str, Any]) -> Map:
+def load_map(given: str | dict[str, Any], rules: int | None = None) -> Map:
     """The map "france", a map file's by its path, or one by its content (rule 1.6)."""
-    return load(Map, given, MAPS, "map", FRANCE, RULES)
+    return load(Map, given, MAPS, "map", FRANCE, RULES, rules)
 
 
 def content(given: str | dict[str, Any]) -> str | dict[str, Any]:
@@ -150,11 +150,11 @@ def bundled() -> list[str]:
     return names_in(MAPS)
 
 
-# Why a map cannot be played on or drawn (rule 1.7).
+# Why a map cannot be played on or drawn (rule 9.7).
 
 
 def refusal(en: str, fr: str, where: str = "") -> Fault:
-    return Fault(f"{en} (rule 1.7)", f"{fr} (règle 1.7)", where)
+    return Fault(f"{en} (rule 9.7)", f"{fr} (règle 9.7)", where)
 
 
 def frame(given: Map) -> Iterator[Fault]:

@@ -1,9 +1,10 @@
 """Dice Trip in words: what a move does, in English and French."""
 
 from collections.abc import Callable
+from typing import Any
 
 from quincunx.core.errors import Language
-from quincunx.games.dice_trip.atlas import proper_name
+from quincunx.games.dice_trip import atlas
 from quincunx.games.dice_trip.state import COLOURS, DICE, LETTERS
 
 COLOUR_WORDS: dict[Language, dict[str, str]] = {
@@ -31,9 +32,11 @@ def some_dice(letters: list[str], language: Language) -> str:
     return f"les dés {', '.join(first)} et {last}" if first else f"le dé {last}"
 
 
-def describe(words: str, language: Language, name: str | None, names: list[str]) -> str:
+def describe(state: Any, words: str, language: Language, name: str | None, names: list[str]) -> str:
     """A sentence on a move: what it would do, or what the named seat did."""
     verb, *rest = words.split()
+    proper_names = atlas.map_of(state).proper_names
+    rest = [proper_names.get(word, word) for word in rest]
     if verb == "die":
         return DIE[language].format(int(rest[0]))
     action, done, tell = PLAYERS[verb][language]
@@ -61,11 +64,11 @@ PLAYERS: dict[str, dict[Language, tuple[str, str, Told]]] = {
         "fr": ("Utiliser", "utilise", lambda rest: f"deux fois le dé {COLOUR_WORDS['fr'][rest[0]]}"),
     },
     "write": {
-        "en": ("Write", "writes", lambda rest: f"{number_and_dice(rest[0])} in {proper_name(rest[1])}"),
-        "fr": ("Écrire", "écrit", lambda rest: f"{number_and_dice(rest[0])} à {proper_name(rest[1])}"),
+        "en": ("Write", "writes", lambda rest: f"{number_and_dice(rest[0])} in {rest[1]}"),
+        "fr": ("Écrire", "écrit", lambda rest: f"{number_and_dice(rest[0])} à {rest[1]}"),
     },
     "cross": {
-        "en": ("Cross out", "crosses out", lambda rest: proper_name(rest[0])),
-        "fr": ("Rayer", "raie", lambda rest: proper_name(rest[0])),
+        "en": ("Cross out", "crosses out", lambda rest: rest[0]),
+        "fr": ("Rayer", "raie", lambda rest: rest[0]),
     },
 }

@@ -10,13 +10,13 @@ from quincunx.games.dice_trip.maps import FRANCE
 from quincunx.games.dice_trip.state import ALL_CITIES, COLOURS, NONE, STATE
 
 
-def start(players: int, map: str | dict[str, Any] = FRANCE, tens: bool = False) -> NDArray[Any]:
+def start(players: int, rules: int, map: str | dict[str, Any] = FRANCE, tens: bool = False) -> NDArray[Any]:
     """The record of a game in which nothing has been thrown (rule 2.1)."""
     states = np.zeros(1, STATE)
     state = states[0]
     state.players = players
     state.with_tens = tens
-    lay_out(state, atlas.known(map))
+    lay_out(state, atlas.known(map, rules))
     state.city[:] = NONE
     state.empty[:players] = ALL_CITIES
     state.tens[:] = NONE
@@ -37,6 +37,11 @@ def lay_out(state: Any, known: atlas.Known) -> None:
             state.coloured[COLOURS.index(city.colour)] |= 1 << number
 
 
+def references(options: dict[str, Any]) -> atlas.Known:
+    """The map, which records only name by a number."""
+    return atlas.known(options["map"], options["rules"])
+
+
 def content(options: dict[str, Any]) -> dict[str, Any]:
     """The options with a user's map file replaced by what it holds, so that a record needs no file."""
-    return options | {"map": atlas.known(options["map"]).given}
+    return options | {"map": atlas.known(options["map"], options["rules"]).given}

@@ -1,6 +1,7 @@
-"""A game alone beside many strong games of a bot (rule 6.4).
+"""A game alone beside many games of a strong bot (rule 6.4).
 
-`python -m quincunx.games.dice_trip.solo` plays those games and writes data/solo/scores.json anew.
+`python -m quincunx.games.dice_trip.solo` plays those games and writes data/solo/scores.json anew; the games on maps of
+earlier rules stay as they are.
 """
 
 import json
@@ -10,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from quincunx.core.files import Data, read_json, shaped
+from quincunx.core.files import KEPT, Data, read_json, shaped
 from quincunx.games.dice_trip import atlas, scoring
 from quincunx.games.dice_trip.state import Phase
 
@@ -20,7 +21,7 @@ FILE = Path(__file__).parent / "data" / "solo" / "scores.json"
 class Games(Data):
     """How often games on a map, with or without the variant, ended with each score."""
 
-    map: str
+    map: str  # its file, e.g. "france" or "until-1/france"
     tens: bool
     scores: dict[str, int]
 
@@ -43,7 +44,7 @@ def percentile(state: Any) -> int | None:
     """How many of a hundred games ended with fewer points, e.g. 62; None while it is on, and on a map of one's own."""
     if state.players != 1 or state.phase != Phase.OVER:
         return None
-    reached, name = int(scoring.total(state, 0)), atlas.map_of(state).bundled
+    reached, name = int(scoring.total(state, 0)), atlas.map_of(state).file
     for games in scores().played:
         if (games.map, games.tens) == (name, bool(state.with_tens)):
             fewer = sum(count for score, count in games.scores.items() if int(score) < reached)
@@ -51,8 +52,12 @@ def percentile(state: Any) -> int | None:
     return None
 
 
+def played_on_earlier_maps() -> list[Games]:
+    return [games for games in scores().played if games.map.startswith(KEPT)]
+
+
 def play(bot: str, games: int, seed: int) -> Scores:
-    """So many games with each map and with and without the variant."""
+    """So many games with each map and with and without the variant, and those kept of earlier maps."""
     from quincunx.arena.matches import play_games
     from quincunx.games.dice_trip.maps import bundled
 
@@ -63,7 +68,7 @@ def play(bot: str, games: int, seed: int) -> Scores:
             points = play_games("dice-trip", options, [bot], games, seed, workers=2).points[:, 0]
             counts = sorted(Counter(points.astype(int).tolist()).items())
             played.append(Games(map=name, tens=tens, scores={str(score): count for score, count in counts}))
-    return Scores(bot=bot, games=games, seed=seed, played=played)
+    return Scores(bot=bot, games=games, seed=seed, played=played + played_on_earlier_maps())
 
 
 if __name__ == "__main__":

@@ -25,7 +25,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "twice": "die twice",
         "reroll": "throw again",
         "signs": "R red die's bonus|* bonus|• road",
-        "percentile": "{} of a hundred strong games of a bot end with fewer points.",
+        "percentile": "A strong bot scores less in {} of a hundred games.",
     },
     "fr": {
         "round": "Tour {} sur {}",
@@ -34,7 +34,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "twice": "dé deux fois",
         "reroll": "relancer",
         "signs": "R bonus du dé rouge|* bonus|• route",
-        "percentile": "{} fortes parties d’un robot sur cent finissent avec moins de points.",
+        "percentile": "Un robot fort marque moins de points {} fois sur cent.",
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {
@@ -81,18 +81,19 @@ WANTED: dict[Language, str] = {"en": "the {} die", "fr": "le dé {}"}
 
 
 def draw(
-    position: dict[str, Any], _options: dict[str, Any], seat: int, names: list[str], language: Language
+    position: dict[str, Any], options: dict[str, Any], seat: int, names: list[str], language: Language
 ) -> RenderableType:
     """What lies on the table, as the seat that looks at it may know it; for spectators, the best sheet."""
-    state = from_position(position, {"map": position["map"], "tens": position["tens"]})[0]
+    chart = atlas.known(position["map"], options["rules"])
+    state = from_position(position, options | {"map": position["map"], "tens": position["tens"]})[0]
     scores = [score_sheet(state, each) for each in range(len(names))]
     shown = seat if seat >= 0 else max(range(len(names)), key=lambda each: scores[each]["total"])
-    sheet, chart = position["sheets"][shown], atlas.map_of(state).map
+    sheet = position["sheets"][shown]
     middle = Table.grid(padding=(0, 1), expand=True)
     middle.add_column(ratio=1)
     middle.add_column(width=BESIDE)
     middle.add_row(
-        TextMap(chart, sheet["cities"], sheet["bonus"], scores[shown]["road_cities"]),
+        TextMap(chart.map, sheet["cities"], sheet["bonus"], scores[shown]["road_cities"]),
         Group(
             paint(position["dice"] or ""), own_score(position, scores, shown, language), others(scores, names, shown)
         ),
@@ -100,7 +101,7 @@ def draw(
     parts: list[RenderableType] = [
         Rule(title(position, names, shown, language), style="dim"),
         middle,
-        legend(chart, language),
+        legend(chart.map, language),
     ]
     if (reached := solo.percentile(state)) is not None:
         parts.append(Text(WORDS[language]["percentile"].format(reached), "bold"))

@@ -1,4 +1,4 @@
-"""Dice Trip's tools for people who make their own map, or want one on paper (rules 1.7 and 9.6)."""
+"""Dice Trip's tools for people who make their own map, or want one on paper (rules 9.6 and 9.7)."""
 
 from pathlib import Path
 from typing import Any
@@ -84,7 +84,7 @@ def sheets_of(table: Table, names: list[str]) -> tuple[Map, list[Sheet]]:
         )
         for seat in seats
     ]
-    return load_map(position["map"]), sheets
+    return load_map(position["map"], table.rules), sheets
 
 
 def new(name: str | None) -> tuple[str, str]:

@@ -2,16 +2,20 @@
 
 from typing import Any
 
-from quincunx.games.dice_trip import solo
+from quincunx.games.dice_trip import atlas, solo
 from quincunx.games.dice_trip.position import position
 from quincunx.games.dice_trip.state import LETTERS, UNSEEN_DONE, Phase
 from quincunx.games.dice_trip.text import score_sheet
 
 
 def board(state: Any) -> dict[str, Any]:
-    """A position with the score of each sheet as this view knows it and, alone at the end, its percentile."""
+    """A position with the score of each sheet as this view knows it and, alone at the end, its percentile.
+
+    `map_file` is where the map lies in data/, e.g. "until-1/france", None for one of a user's own.
+    """
     return {
         **position(state),
+        "map_file": atlas.map_of(state).file,
         "scores": [score_sheet(state, seat) for seat in range(state.players)],
         "done": [bool(state.left[seat] in (0, UNSEEN_DONE)) for seat in range(state.players)],
         "doubled": [doubled(state, seat) for seat in range(state.players)],

@@ -2,7 +2,7 @@
 
 from quincunx.core.jit import kernel
 from quincunx.games.diceland import cells
-from quincunx.games.diceland.state import NONE
+from quincunx.games.diceland.state import COLOUR_COUNT, NONE
 
 
 @kernel
@@ -56,6 +56,15 @@ def fits(state, seat, colour, count):
 def whole(state, seat, colour):
     """Whether all cells of a colour are marked."""
     return cells.empty(cells.without(cells.read(state.colours[seat, colour]), cells.read(state.marked[seat])))
+
+
+@kernel
+def best_colour(state, seat):
+    """The cells that are marked of the colour with the most, e.g. 12."""
+    marked, most = cells.read(state.marked[seat]), 0
+    for colour in range(COLOUR_COUNT):
+        most = max(most, cells.size(cells.both(cells.read(state.colours[seat, colour]), marked)))
+    return most
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""The shape of a board file (rule 2.1) and what can be read off it."""
+"""The shape of a board file (rule 12.1) and what can be read off it."""
 
 from collections.abc import Iterator
 from typing import Annotated

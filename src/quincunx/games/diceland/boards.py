@@ -1,4 +1,4 @@
-"""How boards are found: the eight sides, the islands of the seeds, and users' own files (rules 1.7, 1.8 and 2.1)."""
+"""How boards are found: the eight sides, the islands of the seeds, and users' own files (rules 1.7, 1.8 and 12.1)."""
 
 from pathlib import Path
 from typing import Any
@@ -14,11 +14,11 @@ SIDES = tuple(f"{board}{side}" for board in "1234" for side in "ab")
 RANDOM = "random:"
 
 
-def load_board(board: str | dict[str, Any]) -> Board:
+def load_board(board: str | dict[str, Any], rules: int | None = None) -> Board:
     """A side such as "2b", a generated island such as "random:4711", a file by its path or one by its content."""
     if isinstance(board, str) and board.startswith(RANDOM):
         return island(board)
-    return load(Board, board, BOARDS, "board", SIDES[0], RULES)
+    return load(Board, board, BOARDS, "board", SIDES[0], RULES, rules)
 
 
 def island(name: str) -> Board:

@@ -150,7 +150,7 @@ def chest_and_symbol(at: Point, colour: str) -> str:
 
 
 def cell_name(cell: int, dark: bool) -> str:
-    """A cell's name in small letters at its upper side (rule 1.2)."""
+    """A cell's name in small letters at its upper side (rule 11.7)."""
     at = middle(cell)
     kind = "name light" if dark else "name"
     return f'<text class="{kind}" x="{at.x:.2f}" y="{at.y - NAME_UP:.2f}">{NAMES[cell]}</text>'

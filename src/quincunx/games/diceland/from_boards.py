@@ -13,18 +13,18 @@ from quincunx.games.diceland.state import BOARDS, COLOUR_COUNT, FACE_NAMES, Phas
 WITHOUT_SIDE = tuple(str(board + 1) for board in range(BOARDS))
 
 
-def read_boards(state: Any, given: list[Any] | None) -> None:
+def read_boards(state: Any, given: list[Any] | None, rules: int) -> None:
     """Rules 3.1 to 3.4: a board for each seat, with its side once that is chosen."""
     boards = given if given is not None else ["1a"] * state.players
     choosing = state.phase == Phase.SIDE
     if choosing:
         require_dealt(boards)
-        setup.fill_box(state)
+        setup.fill_box(state, rules)
     for seat, board in enumerate(boards):
         if choosing and board in WITHOUT_SIDE:
             state.board[seat] = WITHOUT_SIDE.index(board)
             continue
-        state.board[seat], state.side[seat] = placed(state, board, boards, seat)
+        state.board[seat], state.side[seat] = placed(state, board, boards, seat, rules)
         layout.lay_out(state, seat)
 
 
@@ -46,7 +46,7 @@ def require_dealt(boards: list[Any]) -> None:
         )
 
 
-def placed(state: Any, board: Any, boards: list[Any], seat: int) -> tuple[int, int]:
+def placed(state: Any, board: Any, boards: list[Any], seat: int, rules: int) -> tuple[int, int]:
     """A board put into the box, at a place that no other seat's board needs; its number and its side."""
     if isinstance(board, str) and board not in SIDES and not board.startswith(RANDOM):
         raise BadPosition(
@@ -59,7 +59,8 @@ def placed(state: Any, board: Any, boards: list[Any], seat: int) -> tuple[int, i
     taken = {SIDES.index(other) // len(FACE_NAMES) for other in boards if other in SIDES}
     taken |= {int(number) for number in state.board[:seat]}
     try:
-        return setup.put_into_box(state, board, next(place for place in range(BOARDS + 1) if place not in taken))
+        free = next(place for place in range(BOARDS + 1) if place not in taken)
+        return setup.put_into_box(state, board, free, rules)
     except BadFile as error:
         raise BadPosition("boards", str(error), error.say("fr")) from None
 

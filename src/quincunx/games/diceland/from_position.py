@@ -63,10 +63,10 @@ PER_SEAT = ("boards", "marked", "marking", "bonus")
 def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[Any]:
     """The record of a position, or BadPosition with the key that is wrong."""
     given = shaped_position(Position, position)
-    states = setup.blank(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS))
+    states = setup.blank(seats_of(given, PER_SEAT, LEAST_PLAYERS, MOST_PLAYERS), options["rules"])
     state = states[0]
     state.phase = PHASES[given.phase]
-    read_boards(state, given.boards)
+    read_boards(state, given.boards, options["rules"])
     read_active(state, given)
     read_marks(state, given.marked)
     read_dice(state, given)

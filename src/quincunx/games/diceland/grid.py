@@ -1,4 +1,4 @@
-"""The hexagon of 127 cells in which every island lies: names and neighbours (rules 1.2 and 2.2).
+"""The hexagon of 127 cells in which every island lies: names and neighbours (rules 1.2, 11.7 and 12.2).
 
 A cell has a number too, from 0 to 126, in the order of the rows and within a row of the columns: F1 is 0, G1 is 1,
 H1 is 2, D2 is 3, the middle G7 is 66 and G13 is 126. The columns B, D, F … hang half a cell lower than the others.

@@ -55,7 +55,7 @@ def hanging_together(cells: list[str]) -> list[list[str]]:
 
 
 class Island:
-    """What a board file says, e.g. that D7 is green and has a treasure (rule 2.1)."""
+    """What a board file says, e.g. that D7 is green and has a treasure (rule 12.1)."""
 
     def __init__(self, rows: list[str]) -> None:
         self.colour: dict[str, str] = {}
@@ -112,6 +112,11 @@ class Sheet:
     def treasures(self) -> int:
         """Rule 7.1: how many treasures are marked, e.g. 7."""
         return len([cell for cell in self.island.treasures if cell in self.marked])
+
+    def score(self) -> int:
+        """Rule 8.5: treasures, nine at most, and the marked cells of the colour with the most, e.g. 7 + 12."""
+        marked = [self.island.colour[cell] for cell in self.marked if cell in self.island.colour]
+        return min(self.treasures(), TREASURES_TO_WIN) + max(marked.count(colour) for colour in COLOURS)
 
     def reached_goal(self) -> bool:
         """Rule 8.1: nine treasures and all cells of one colour."""
@@ -184,8 +189,8 @@ class Oracle:
 
     @property
     def scores(self) -> list[int]:
-        """Rule 8.5: treasures, e.g. [7, 9]."""
-        return [sheet.treasures() if sheet else 0 for sheet in self.sheets]
+        """Rule 8.5: what counts toward the goal, e.g. [19, 23]."""
+        return [sheet.score() if sheet else 0 for sheet in self.sheets]
 
     def chances(self) -> list[tuple[str, int]]:
         """Nature's possible next moves with their weights, e.g. ("die red", 1)."""

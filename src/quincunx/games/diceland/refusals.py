@@ -45,7 +45,9 @@ def due(state: Any, seat: int) -> tuple[tuple[str, ...], str]:
 
 def no_side(side: str) -> IllegalMove:
     return IllegalMove(
-        f"“{side}” is not a side, a board has a and b", f"« {side} » n’est pas une face, un plateau a a et b", "3.2"
+        f"“{side}” is not a side: a board has the sides a and b",
+        f"« {side} » n’est pas une face : un plateau a les faces a et b",
+        "3.2",
     )
 
 

@@ -2,7 +2,14 @@
 
 from quincunx.core.jit import kernel
 from quincunx.games.diceland import areas, marking
-from quincunx.games.diceland.state import COLOUR_COUNT, DICE, NONE, TREASURES_TO_WIN, Phase
+from quincunx.games.diceland.state import (
+    COLOUR_COUNT,
+    DICE,
+    NONE,
+    SCORES_COUNT_A_COLOUR,
+    TREASURES_TO_WIN,
+    Phase,
+)
 
 
 @kernel
@@ -154,6 +161,8 @@ def result(state, values):
 
 @kernel
 def scores(state, points):
-    """Rule 8.5."""
+    """Rule 8.5: what counts toward the goal; under the first rules, treasures alone."""
     for seat in range(state.players):
         points[seat] = areas.treasures_found(state, seat)
+        if state.rules >= SCORES_COUNT_A_COLOUR:
+            points[seat] = min(points[seat], TREASURES_TO_WIN) + areas.best_colour(state, seat)

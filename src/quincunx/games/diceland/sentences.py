@@ -1,5 +1,7 @@
 """Diceland in words: what a move does, in English and French."""
 
+from typing import Any
+
 from quincunx.core.errors import Language
 from quincunx.games.diceland.grid import NAMES
 from quincunx.games.diceland.signs import COLOURS
@@ -70,7 +72,7 @@ WORDS = {
 }
 
 
-def describe(words: str, language: Language, name: str | None, names: list[str]) -> str:
+def describe(_state: Any, words: str, language: Language, name: str | None, names: list[str]) -> str:
     """A sentence on a move: what it would do, or what the named seat did; KeyError for what is no move."""
     verb, *rest = words.split()
     word = told(verb, rest, language, names)

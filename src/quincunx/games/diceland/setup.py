@@ -16,17 +16,17 @@ DEALT, RANDOM = "dealt", "random"
 Named = str | dict[str, Any]  # a board as people name it: "2b", "random:4711", a file's path or its content
 
 
-def start(players: int, board: Named = DEALT) -> NDArray[Any]:
+def start(players: int, rules: int, board: Named = DEALT) -> NDArray[Any]:
     """The record of a game in which Nature still owes the boards, the seed or the first seat."""
-    states = blank(players)
+    states = blank(players, rules)
     state = states[0]
     if board == DEALT:
-        fill_box(state)
+        fill_box(state, rules)
         state.phase = Phase.DEAL
     elif board == RANDOM:
         state.phase = Phase.SEED
     else:
-        number, side = put_into_box(state, board, 0)
+        number, side = put_into_box(state, board, 0, rules)
         for seat in range(players):
             state.board[seat], state.side[seat] = number, side
             layout.lay_out(state, seat)
@@ -34,31 +34,31 @@ def start(players: int, board: Named = DEALT) -> NDArray[Any]:
     return states
 
 
-def blank(players: int) -> NDArray[Any]:
+def blank(players: int, rules: int) -> NDArray[Any]:
     """A record with nothing on the table."""
     states = np.zeros(1, STATE)
     state = states[0]
-    state.players = players
+    state.players, state.rules = players, rules
     state.active = state.colour = NONE
     state.seed[:] = state.board[:] = state.side[:] = state.using[:] = NONE
     return states
 
 
-def fill_box(state: Any) -> None:
+def fill_box(state: Any, rules: int) -> None:
     """Put the four boards with their two sides into the box (rule 1.7)."""
-    state.box[:] = packed_sides()
+    state.box[:] = packed_sides(rules)
 
 
 @cache
-def packed_sides() -> Packed:
+def packed_sides(rules: int) -> Packed:
     """The eight sides as the box holds them, by board and side."""
-    sides = [packed(load_board(side).rows) for side in SIDES]
+    sides = [packed(load_board(side, rules).rows) for side in SIDES]
     return np.array(sides).reshape(BOARDS, FACES, WORDS)
 
 
-def put_into_box(state: Any, board: Named, free: int) -> tuple[int, int]:
+def put_into_box(state: Any, board: Named, free: int, rules: int) -> tuple[int, int]:
     """Put a board into the box: a side at its own place, anything else at a free one; its number and its side."""
-    content = load_board(board)
+    content = load_board(board, rules)
     number, side = divmod(SIDES.index(board), FACES) if board in SIDES else (free, 0)
     state.box[number, side] = packed(content.rows)
     if isinstance(board, str) and board.startswith(RANDOM_PREFIX):
@@ -82,7 +82,7 @@ def content(options: dict[str, Any]) -> dict[str, Any]:
     board = options["board"]
     if board in (DEALT, RANDOM):
         return options
-    loaded = load_board(board).model_dump()
+    loaded = load_board(board, options["rules"]).model_dump()
     if board in SIDES or (isinstance(board, str) and board.startswith(RANDOM_PREFIX)):
         return options
     return options | {"board": loaded}

@@ -1,4 +1,4 @@
-"""The signs of a board file (rule 2.1) and the colours in their order (rule 1.1)."""
+"""The signs of a board file (rule 12.1) and the colours in their order (rule 1.1)."""
 
 COLOURS = ("red", "yellow", "green", "blue", "orange", "grey")
 COLOUR_SIGNS = "rygboe"  # in the order of the colours

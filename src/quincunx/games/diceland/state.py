@@ -13,6 +13,7 @@ DICE, BONUS_DICE = 6, 5
 BOARDS, FACES = 4, 2
 FACE_NAMES = "ab"
 TREASURES_TO_WIN = 9
+SCORES_COUNT_A_COLOUR = 2  # the version of the rules since which they do
 LONGEST_NAME = 60
 SET_WORDS = 2  # a set of cells: two words of 64 bits
 
@@ -67,6 +68,7 @@ STATE = np.dtype(
         np.record,
         [
             ("players", np.int32),  # how many play
+            ("rules", np.int32),  # the version of the rules they play by
             ("phase", np.int32),  # see Phase
             ("active", np.int32),  # the seat whose round it is
             ("box", np.uint64, (BOARDS, FACES, WORDS)),  # the islands on the boards, packed as packing.py has it

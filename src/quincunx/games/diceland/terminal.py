@@ -45,8 +45,12 @@ WORDS: dict[Language, dict[str, str]] = {
 ROOM_BESIDE = 61  # columns that an island may take, so that the dice lie beside it
 LETTERS: dict[Language, str] = {"en": "RYGBOE", "fr": "RJVBOG"}
 SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {"whole": "Whole colours", "cells": "Cells marked", "total": "Points (treasures)"},
-    "fr": {"whole": "Couleurs entières", "cells": "Cases cochées", "total": "Points (trésors)"},
+    "en": {"treasures": f"Treasures (of {TREASURES_TO_WIN})", "colour": "Best colour (cells)", "total": "Together"},
+    "fr": {
+        "treasures": f"Trésors (sur {TREASURES_TO_WIN})",
+        "colour": "Meilleure couleur (cases)",
+        "total": "Ensemble",
+    },
 }
 TOLD: dict[Language, dict[str, str]] = {
     "en": {"die": "The dice show {}.", "board": "Boards dealt: {}."},
@@ -72,17 +76,18 @@ WANTED: dict[Language, dict[str, str]] = {
 
 
 def draw(
-    position: dict[str, Any], _options: dict[str, Any], seat: int, names: list[str], language: Language
+    position: dict[str, Any], options: dict[str, Any], seat: int, names: list[str], language: Language
 ) -> RenderableType:
     """What lies on the table, as the seat that looks at it may know it."""
     title = Rule(WORDS[language]["title"].format(TREASURES_TO_WIN), style="dim")
-    pictures, notes = islands(position, seat, names, language), [*legend(language), *dice(position, language)]
+    rules: int = options["rules"]
+    pictures, notes = islands(position, rules, seat, names, language), [*legend(language), *dice(position, language)]
     if len(pictures) == 1 and widest(pictures[0]) <= ROOM_BESIDE:
         beside = Table.grid(padding=(0, 2))
         beside.add_row(pictures[0], Text("\n").join(notes))
-        return Group(title, beside, seats(position, names, language))
+        return Group(title, beside, seats(position, rules, names, language))
     below = Text(" ").join(notes)
-    return Group(title, Columns(pictures, padding=(0, 2)), below, seats(position, names, language))
+    return Group(title, Columns(pictures, padding=(0, 2)), below, seats(position, rules, names, language))
 
 
 def widest(picture: Text) -> int:
@@ -100,20 +105,20 @@ def chip(text: str, colour: str) -> Text:
     return Text(f" {text} ", f"bold {INKS[colour]} on {PAPERS[colour]}")
 
 
-def islands(position: dict[str, Any], seat: int, names: list[str], language: Language) -> list[Text]:
+def islands(position: dict[str, Any], rules: int, seat: int, names: list[str], language: Language) -> list[Text]:
     """The island of a seat; both sides while one is to be chosen; everybody's for who has no seat."""
     letters, words = LETTERS[language], WORDS[language]
     boards, marked = position["boards"], position["marked"]
     if seat < 0:
         return [
-            titled(name, island(load_board(board), cells, letters, SMALL))
+            titled(name, island(load_board(board, rules), cells, letters, SMALL))
             for name, board, cells in zip(names, boards, marked, strict=True)
             if cells
         ]
     if marked[seat]:
-        return [island(load_board(boards[seat]), marked[seat], letters, NAMED)]
+        return [island(load_board(boards[seat], rules), marked[seat], letters, NAMED)]
     return [
-        titled(words["side"].format(side), island(load_board(boards[seat] + side), [], letters, SMALL))
+        titled(words["side"].format(side), island(load_board(boards[seat] + side, rules), [], letters, SMALL))
         for side in FACE_NAMES
     ]
 
@@ -138,11 +143,11 @@ def die(colour: str, count: int, language: Language) -> Text:
     return Text.assemble(f"{count} × ", chip(COLOUR_WORDS[language][colour], colour))
 
 
-def seats(position: dict[str, Any], names: list[str], language: Language) -> Table:
+def seats(position: dict[str, Any], rules: int, names: list[str], language: Language) -> Table:
     """A row for each seat: treasures, the colour with the fewest cells missing, what it has to do."""
     table = Table.grid(padding=(0, 2))
     for seat, name in enumerate(names):
-        treasures, nearest = progress(position, seat, language)
+        treasures, nearest = progress(position, rules, seat, language)
         table.add_row(
             Text.assemble("▶ " if seat == position["active"] else "  ", (name, "bold")),
             treasures,
@@ -158,12 +163,12 @@ def bonus(throws: int, language: Language) -> str:
     return WORDS[language]["bonus"].format(throws) if throws else ""
 
 
-def progress(position: dict[str, Any], seat: int, language: Language) -> tuple[str, str]:
+def progress(position: dict[str, Any], rules: int, seat: int, language: Language) -> tuple[str, str]:
     """A seat's treasures and its nearest colour, e.g. ("7/9", "green 12/14"); its board before a side is chosen."""
     named = position["boards"][seat]
     if not position["marked"][seat]:
         return "", WORDS[language]["board"].format(named)
-    board, marked = load_board(named), set_of(NUMBERS[cell] for cell in position["marked"][seat])
+    board, marked = load_board(named, rules), set_of(NUMBERS[cell] for cell in position["marked"][seat])
     done = {colour: (cells & marked).bit_count() for colour, cells in zip(COLOURS, board.colours, strict=True)}
     nearest = max(COLOURS, key=lambda colour: done[colour])
     whole = board.colours[0].bit_count()
@@ -204,7 +209,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
     results = [move.split()[1] for move in moves]
     if verb in TOLD[language]:
         return TOLD[language][verb].format(", ".join(COLOUR_WORDS[language].get(word, word) for word in results))
-    return describe(moves[0], language, None, names)
+    return describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

@@ -9,7 +9,14 @@ from quincunx.games.diceland import areas
 from quincunx.games.diceland.grid import NAMES
 from quincunx.games.diceland.sets import marked_by, of_colour
 from quincunx.games.diceland.signs import COLOURS
-from quincunx.games.diceland.state import COLOUR_COUNT, FACE_NAMES, Move, Phase
+from quincunx.games.diceland.state import (
+    COLOUR_COUNT,
+    FACE_NAMES,
+    SCORES_COUNT_A_COLOUR,
+    TREASURES_TO_WIN,
+    Move,
+    Phase,
+)
 
 EVERYBODY: Readers = None
 SIDES_ARE_CHOSEN, CELLS_ARE_MARKED = 1, 2
@@ -50,11 +57,10 @@ def conceals(state: Any) -> int:
 
 
 def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """How near a seat is: whole colours, the coloured cells it has marked, and its treasures, which are its score."""
-    marked = marked_by(state, seat)
-    colours = [of_colour(state, seat, colour) for colour in range(COLOUR_COUNT)]
-    return {
-        "whole": sum(bool(cells) and not cells & ~marked for cells in colours),
-        "cells": (sum(colours) & marked).bit_count(),
-        "total": int(areas.treasures_found(state, seat)),
-    }
+    """How near a seat is: the treasures and the cells of its best colour that count, and both together (rule 8.5)."""
+    found = int(areas.treasures_found(state, seat))
+    if state.rules < SCORES_COUNT_A_COLOUR:
+        return {"treasures": found, "total": found}
+    marked, counted = marked_by(state, seat), min(found, TREASURES_TO_WIN)
+    best = max((of_colour(state, seat, colour) & marked).bit_count() for colour in range(COLOUR_COUNT))
+    return {"treasures": counted, "colour": best, "total": counted + best}

@@ -1,4 +1,4 @@
-"""Diceland's tools for people who make their own islands (section 2 of the rules)."""
+"""Diceland's tools for people who make their own islands (section 12 of the rules)."""
 
 import json
 from typing import Any

@@ -1,4 +1,4 @@
-"""What can be wrong with a board, rule by rule (section 2 of the rules)."""
+"""What can be wrong with a board, rule by rule (section 12 of the rules)."""
 
 from collections.abc import Iterator
 
@@ -32,7 +32,7 @@ def unknown_signs(board: Board) -> Iterator[Fault]:
         for column, sign in zip(COLUMNS, row, strict=True):
             if sign not in SIGNS:
                 yield refusal(
-                    "2.1",
+                    "12.1",
                     f"“{sign}” at {column}{number} is no sign; the signs are {signs}",
                     f"« {sign} » en {column}{number} n’est pas un signe ; les signes sont {signs}",
                 )
@@ -44,7 +44,7 @@ def outside(board: Board) -> Iterator[Fault]:
             if sign != SEA and (column, number) not in PLACES:
                 cell = f"{COLUMNS[column]}{number + 1}"
                 yield refusal(
-                    "2.2",
+                    "12.2",
                     f"{cell} is “{sign}”, but it is more than six steps from G7, where only the sea may be",
                     f"{cell} est « {sign} », mais à plus de six pas de G7, où seule la mer est permise",
                 )
@@ -55,7 +55,7 @@ def wrong_start(board: Board) -> Iterator[Fault]:
     many, found = starts.bit_count(), f" ({names(starts)})" if starts else ""
     if many != 1:
         yield refusal(
-            "2.3",
+            "12.3",
             f"exactly one start “{START}” is needed, not {many}{found}",
             f"il faut exactement un départ « {START} », pas {many}{found}",
         )
@@ -67,7 +67,7 @@ def unequal_colours(board: Board) -> Iterator[Fault]:
         told = ", ".join(f"{colour} {count}" for colour, count in zip(COLOURS, counts, strict=True))
         told_in_french = ", ".join(f"{FRENCH[colour]} {count}" for colour, count in zip(COLOURS, counts, strict=True))
         yield refusal(
-            "2.4",
+            "12.4",
             f"all colours need the same number of cells, not {told}",
             f"toutes les couleurs doivent avoir le même nombre de cases, et non {told_in_french}",
         )
@@ -78,7 +78,7 @@ def wrong_areas(board: Board) -> Iterator[Fault]:
         size = area.bit_count()
         if not LEAST_AREA <= size <= MOST_AREA:
             yield refusal(
-                "2.5",
+                "12.5",
                 f"the {colour} area {names(area)} has {size} cells; {LEAST_AREA} to {MOST_AREA} are allowed",
                 f"la zone {FRENCH[colour]} {names(area)} a {size} cases ; il en faut de {LEAST_AREA} à {MOST_AREA}",
             )
@@ -89,7 +89,7 @@ def unreachable(board: Board) -> Iterator[Fault]:
     lost = coloured & ~connected(coloured | 1 << board.start, 1 << board.start)
     if lost:
         yield refusal(
-            "2.6",
+            "12.6",
             f"{names(lost)} cannot be reached from the start",
             f"on ne peut pas atteindre {names(lost)} depuis le départ",
         )
@@ -99,10 +99,12 @@ def wrong_neighbours_of_start(board: Board) -> Iterator[Fault]:
     near = NEAR[board.start]
     colours = sum(bool(cells & near) for cells in board.colours)
     if rocks := board.having(ROCK) & near:
-        yield refusal("2.7", f"the rock {names(rocks)} touches the start", f"le rocher {names(rocks)} touche le départ")
+        yield refusal(
+            "12.7", f"the rock {names(rocks)} touches the start", f"le rocher {names(rocks)} touche le départ"
+        )
     if colours < LEAST_COLOURS_AT_START:
         yield refusal(
-            "2.7",
+            "12.7",
             f"the start must touch at least {LEAST_COLOURS_AT_START} colours, not {colours}",
             f"le départ doit toucher au moins {LEAST_COLOURS_AT_START} couleurs, pas {colours}",
         )
@@ -113,20 +115,20 @@ def wrong_treasures(board: Board) -> Iterator[Fault]:
         count = (cells & board.treasures).bit_count()
         if count != TREASURES_OF_A_COLOUR:
             yield refusal(
-                "2.8",
+                "12.8",
                 f"exactly {TREASURES_OF_A_COLOUR} {colour} treasures are needed, not {count}",
                 f"il faut exactement {TREASURES_OF_A_COLOUR} trésors de couleur {FRENCH[colour]}, pas {count}",
             )
     for _, area in board.areas():
         if (area & board.treasures).bit_count() > 1:
             both = names(area & board.treasures)
-            yield refusal("2.8", f"the treasures {both} are in one area", f"les trésors {both} sont dans la même zone")
+            yield refusal("12.8", f"the treasures {both} are in one area", f"les trésors {both} sont dans la même zone")
 
 
 def treasures_at_start(board: Board) -> Iterator[Fault]:
     if near := board.treasures & NEAR[board.start]:
         yield refusal(
-            "2.8", f"the treasure {names(near)} touches the start", f"le trésor {names(near)} touche le départ"
+            "12.8", f"the treasure {names(near)} touches the start", f"le trésor {names(near)} touche le départ"
         )
 
 

@@ -9,7 +9,15 @@ from quincunx.games.diceland.packing import unpacked
 from quincunx.games.diceland.position import position
 from quincunx.games.diceland.sets import marked_by, names_of, number_of, of_colour, open_area
 from quincunx.games.diceland.signs import COLOURS
-from quincunx.games.diceland.state import COLOUR_COUNT, FACES, NONE, TREASURES_TO_WIN, Phase, Task
+from quincunx.games.diceland.state import (
+    COLOUR_COUNT,
+    FACES,
+    NONE,
+    SCORES_COUNT_A_COLOUR,
+    TREASURES_TO_WIN,
+    Phase,
+    Task,
+)
 
 
 def board(state: Any) -> dict[str, Any]:
@@ -20,6 +28,7 @@ def board(state: Any) -> dict[str, Any]:
         "islands": [rows_of(state, seat) for seat in seats],
         "sides": [both_sides(state, seat) for seat in seats] if state.phase == Phase.SIDE else None,
         "goal": TREASURES_TO_WIN,
+        "full": [full_score(state, seat) for seat in seats],
         "treasures": [int(areas.treasures_found(state, seat)) for seat in seats],
         "tally": [tally(state, seat) for seat in seats],
         "open": [open_areas(state, seat) for seat in seats],
@@ -40,6 +49,12 @@ def rows_of(state: Any, seat: int) -> list[str] | None:
 def both_sides(state: Any, seat: int) -> list[list[str]]:
     """The two islands that a seat may choose from."""
     return [unpacked(state.box[state.board[seat], side]) for side in range(FACES)]
+
+
+def full_score(state: Any, seat: int) -> int | None:
+    """The score of who has reached the goal (rule 8.5), e.g. 23; None before a side is chosen and under older rules."""
+    cells = of_colour(state, seat, 0).bit_count()
+    return TREASURES_TO_WIN + cells if cells and state.rules >= SCORES_COUNT_A_COLOUR else None
 
 
 def tally(state: Any, seat: int) -> dict[str, list[int]]:

@@ -69,17 +69,17 @@ class CardFile(Data):
     cards: Annotated[list[RouteCard], Field(min_length=FEWEST_CARDS, max_length=MOST_CARDS)]
 
 
-def load_deck(deck: str | dict[str, Any]) -> CardFile:
-    """The cards "standard", a card file's by its path, or those of its content (rule 1.7)."""
-    return load(CardFile, deck, DECKS, "deck", STANDARD, RULES)
+def load_deck(deck: str | dict[str, Any], rules: int | None = None) -> CardFile:
+    """The cards "standard", a card file's by its path, or those of its content (rule 13.7)."""
+    return load(CardFile, deck, DECKS, "deck", STANDARD, RULES, rules)
 
 
 def wrong_names(deck: CardFile) -> Iterator[Fault]:
     for number, card in enumerate(deck.cards):
         if not re.fullmatch(ID, card.id):
             yield Fault(
-                f"“{card.id}” is not an id; it is green, orange or red, a hyphen and a number from 1 to 99 (rule 1.7)",
-                f"« {card.id} » n’est pas un id ; c’est green, orange ou red, un tiret et un nombre de 1 à 99 (règle 1.7)",
+                f"“{card.id}” is not an id; it is green, orange or red, a hyphen and a number from 1 to 99 (rule 13.7)",
+                f"« {card.id} » n’est pas un id ; c’est green, orange ou red, un tiret et un nombre de 1 à 99 (règle 13.7)",
                 f"cards.{number}.id",
             )
 
@@ -88,8 +88,8 @@ def repeated_names(deck: CardFile) -> Iterator[Fault]:
     for name, times in Counter(card.id for card in deck.cards).items():
         if times > 1:
             yield Fault(
-                f"“{name}” stands {'twice' if times == 2 else f'{times} times'}; every card needs an id of its own (rule 1.7)",
-                f"« {name} » figure {'deux' if times == 2 else times} fois ; chaque carte a son propre id (règle 1.7)",
+                f"“{name}” stands {'twice' if times == 2 else f'{times} times'}; every card needs an id of its own (rule 13.7)",
+                f"« {name} » figure {'deux' if times == 2 else times} fois ; chaque carte a son propre id (règle 13.7)",
             )
 
 
@@ -107,8 +107,8 @@ def wrong_bottles(deck: CardFile) -> Iterator[Fault]:
     for card in deck.cards:
         if not re.fullmatch(BOTTLES, card.bottles):
             yield Fault(
-                f"“{card.bottles}” are not bottles; write one to {MOST_BOTTLES} letters, first Y, then B, then R (rule 1.7)",
-                f"« {card.bottles} » ne sont pas des gourdes ; écrivez une à {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 1.7)",
+                f"“{card.bottles}” are not bottles; write one to {MOST_BOTTLES} letters, first Y, then B, then R (rule 13.7)",
+                f"« {card.bottles} » ne sont pas des gourdes ; écrivez entre une et {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 13.7)",
                 card.id,
             )
 

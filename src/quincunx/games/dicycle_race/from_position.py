@@ -7,7 +7,7 @@ from numpy.typing import NDArray
 from quincunx.core.errors import BadPosition, Mistake
 from quincunx.core.positions import seats_of, shaped_position
 from quincunx.games.dicycle_race import from_race, from_route, from_turn, setup
-from quincunx.games.dicycle_race.options import DRAWN
+from quincunx.games.dicycle_race.options import AUTO, DRAWN, require_few_pawns, require_number
 from quincunx.games.dicycle_race.shapes import Position
 from quincunx.games.dicycle_race.state import LEAST_PLAYERS, MOST_PLAYERS
 
@@ -35,8 +35,28 @@ def started(given: Position, options: dict[str, Any], players: int) -> NDArray[A
         cards = len(given.route)
     if cards is None or options["route"] != DRAWN:
         cards = options["cards"]
+    told = {"players": players, "cards": cards} | pawns_told(given, options)
     try:
-        return setup.start(**options | {"players": players, "cards": cards})
+        return setup.start(**options | told)
     except Mistake as mistake:
         key = "points" if cards == options["cards"] else "cards" if given.cards is not None else "route"
         raise BadPosition(key, str(mistake), mistake.say("fr")) from None
+
+
+def pawns_told(given: Position, options: dict[str, Any]) -> dict[str, int]:
+    """How many pawns a team has, by the length of its list (rule 6.2), e.g. {"pawns": 2}; the first rules have one number."""
+    own = given.pawns[0] if given.pawns else None
+    if "pawns" not in options or options["mode"] != "family" or not isinstance(own, list):
+        return {}
+    try:
+        require_number("pawns", len(own))
+        require_few_pawns(options["teams"], len(own))
+    except Mistake as mistake:
+        raise BadPosition("pawns", str(mistake), mistake.say("fr")) from None
+    if options["pawns"] not in (AUTO, len(own)):
+        raise BadPosition(
+            "pawns",
+            f"{len(own)} in a team, where the option “pawns” says {options['pawns']} (rule 6.2)",
+            f"{len(own)} par équipe, alors que l’option « pawns » dit {options['pawns']} (règle 6.2)",
+        )
+    return {"pawns": len(own)}

@@ -116,9 +116,18 @@ def read_order(state: Any, given: Position, over: bool) -> None:
         )
     state.order[: len(order)] = order
     state.in_order = len(order)
+    read_first(state, given)
     skipped = next((place for place, team in enumerate(teams) if team in racing), 0)
     ended = over or given.phase == "remove"
     state.played = given.played if given.played is not None else 1 if ended else skipped
     if not (1 <= state.played <= len(order) if ended else state.played < len(order)):
         last = len(order) if ended else len(order) - 1
         raise BadPosition("played", f"at most {last} of the order", f"{last} de l’ordre au plus")
+
+
+def read_first(state: Any, given: Position) -> None:
+    """Rule 10.3: who began the race, the first in the order unless another is named."""
+    state.first = state.order[0] if given.first is None else given.first
+    if state.first >= state.players:
+        last = int(state.players) - 1
+        raise BadPosition("first", f"a seat from 0 to {last}", f"un siège de 0 à {last}")

@@ -70,7 +70,7 @@ def require_pairs(state: Any, places: tuple[tuple[str | None, ...], ...]) -> Non
         raise BadPosition(
             "route",
             "pairs of cards go with the variant “Branches” (branches), next to each other, between the first card and the last (rule 2.7)",
-            "les paires de cartes vont avec la variante « Multiroute » (branches), l’une après l’autre, entre la première carte et la dernière (règle 2.7)",
+            "les paires de cartes vont avec la variante « Multi routes » (branches), l’une après l’autre, entre la première carte et la dernière (règle 2.7)",
         )
 
 

@@ -56,24 +56,36 @@ def read_seat(state: Any, given: Position, over: bool) -> None:
 
 
 def read_gift(state: Any, given: Position, over: bool) -> None:
-    """Rules 4.1, 4.8 and 4.9: never from the seat whose turn it is, nor from one who is out."""
+    """Rules 4.1, 4.8 and 4.9: never from the seat whose turn it is, nor one that has gone round."""
     if given.gift is None:
         return
     giver, takers, dice = given.gift.from_, given.gift.taken_by, given.gift.dice
     known = all(seat < state.players for seat in (giver, *takers))
-    gone = state.mode == Mode.VELODROME and known and state.place[giver, 0] == OUT
-    if over or not known or giver == state.turn or gone or giver in takers or len(set(takers)) != len(takers):
-        raise BadPosition(
-            "gift",
-            "it lies until the turn of the seat that left it, and each other seat takes one die at most (rules 4.8 and 4.9)",
-            "il reste jusqu’au tour de qui l’a laissé, et chaque autre siège prend un dé au plus (règles 4.8 et 4.9)",
-        )
+    if over or not known or giver in takers or len(set(takers)) != len(takers):
+        raise no_such_gift()
     if len(dice) + len(takers) > HAND:
         raise BadPosition("gift", "a throw has six dice at most (rule 4.1)", "un lancer a six dés au plus (règle 4.1)")
     state.gift_from = giver
     state.gift_takers = sum(seat_bit(seat) for seat in takers)
+    if has_ended(state, given):
+        raise no_such_gift()
     for die in dice:
         state.gift[DIE_NAMES.index(die)] += 1
+
+
+def has_ended(state: Any, given: Position) -> bool:
+    """Rule 4.9: a rider who is out leaves the gift to the others, who may all have had their turn only while a card is removed."""
+    if gifts.ends_with_giver(state) and state.place[route.team_of(state, state.gift_from), 0] == OUT:
+        return True
+    return given.phase != "remove" and bool(gifts.is_over(state, state.turn))
+
+
+def no_such_gift() -> BadPosition:
+    return BadPosition(
+        "gift",
+        "it lies until the turn of the seat that left it or, if that one is out, until all others have had theirs; each takes one die at most (rules 4.8 and 4.9)",
+        "il reste jusqu’au tour de qui l’a laissé ou, s’il est éliminé, jusqu’à ce que tous les autres aient joué ; chacun prend un dé au plus (règles 4.8 et 4.9)",
+    )
 
 
 def read_phase(state: Any, given: Position, over: bool) -> None:
@@ -85,8 +97,9 @@ def read_phase(state: Any, given: Position, over: bool) -> None:
                 "phase", "“hand”, as the game is over (rule 13.5)", "« hand », car la partie est finie (règle 13.5)"
             )
         return
-    turns.begin(state)
-    if given.phase is not None:
+    if given.phase is None:
+        turns.begin(state)
+    else:
         state.phase = PHASES[given.phase]
     if state.phase == Phase.ANNOUNCE and not state.all_or_nothing:
         raise BadPosition("phase", "nothing is announced (rule 9.5)", "on n’annonce rien (règle 9.5)")
@@ -169,6 +182,12 @@ def read_placed(state: Any, given: Position, die: PlacedDie) -> None:
             f"{die.die} ne peut pas être sur la carte {die.card} (règles 3.5 à 3.7 et 4.4)",
         )
     placing.place_die(state, kind, pawn, place, die.throw)
+    if die.throw == gifts.GIFT_DIE and not gifts.can_help(state, team, kind, place, pawn):
+        raise BadPosition(
+            "placed",
+            f"{die.die} could not help on card {die.card}: the supply lacks the dice for the rest (rule 4.4)",
+            f"{die.die} ne pouvait pas servir sur la carte {die.card} : la réserve n’a pas les dés du reste (règle 4.4)",
+        )
 
 
 def read_hand(state: Any, given: Position) -> None:

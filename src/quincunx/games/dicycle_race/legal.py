@@ -6,7 +6,7 @@ The first of them lead on: whoever always takes the first gets home some day.
 import numpy as np
 
 from quincunx.core.jit import kernel
-from quincunx.core.moves import add, move
+from quincunx.core.moves import add, first_of, move, second_of, third_of
 from quincunx.games.dicycle_race import gifts, placing, races, riding, route
 from quincunx.games.dicycle_race.cards import COLOURS
 from quincunx.games.dicycle_race.state import (
@@ -30,8 +30,7 @@ def moves(state, seat, out):
     if state.phase == Phase.HAND:
         return list_hands(state, team, out)
     if state.phase == Phase.GIFT:
-        count = list_placements(state, team, Move.GIFT, state.gift, out)
-        return add(out, count, move(Move.NO_GIFT))
+        return list_gifts(state, team, out)
     if state.phase == Phase.ANNOUNCE:
         return list_announcements(state, team, out)
     return list_removals(state, out)
@@ -66,6 +65,17 @@ def list_placements(state, team, verb, dice, out):
                 if placing.may_aim_at(state, team, pawn, ahead, place, left):
                     count = list_dice(state, pawn, place, verb, dice, out, count)
     return count
+
+
+@kernel
+def list_gifts(state, team, out):
+    """Rules 4.3 to 4.5: the dice of the gift that may be placed and can help, or none."""
+    count = 0
+    for number in range(list_placements(state, team, Move.GIFT, state.gift, out)):
+        taking = out[number]
+        if gifts.can_help(state, team, first_of(taking), second_of(taking), third_of(taking)):
+            count = add(out, count, taking)
+    return add(out, count, move(Move.NO_GIFT))
 
 
 @kernel

@@ -28,7 +28,10 @@ MODES_OFFERING = {  # Rules 9.1 and 10.1
 LEVELS_DRAWN = {"mixed": LEVELS, "easy": ("green", "orange"), "hard": ("orange", "red")}
 DRAWN = "drawn"
 
-RANGES = {"players": (2, 6), "teams": (2, 3), "cards": (6, 24), "blank": (1, 6), "races": (1, 9)}
+RANGES = {"players": (2, 6), "teams": (2, 3), "pawns": (1, 3), "cards": (6, 24), "blank": (1, 6), "races": (1, 9)}
+AUTO = "auto"
+LEAST_PAWNS_BY_SEATS = 2
+PAWNS_IN_ALL = 6
 CARDS_IN_A_CIRCLE = 12
 PLAYERS_IN_A_DUEL = 2
 LEAST_STRETCH = 2
@@ -40,8 +43,10 @@ class Options:
     """What a game was begun with, checked; `route` is None when it is drawn."""
 
     players: int
+    rules: int | None
     mode: str
     teams: int
+    pawns: int
     cards: int
     blank: int
     races: int
@@ -79,8 +84,10 @@ class Options:
 
 def checked_options(
     players: int = 2,
+    rules: int | None = None,
     mode: str = "sprint",
     teams: int = 2,
+    pawns: int | str = AUTO,
     cards: int = 12,
     blank: int = 2,
     races: int = 3,
@@ -99,14 +106,18 @@ def checked_options(
         require_number(name, number)
     for name, switch in zip(VARIANTS, (there_and_back, all_or_nothing, traffic, branches, leaders_first), strict=True):
         require_switch(name, switch)
+    if pawns != AUTO:
+        require_number("pawns", pawns)
     require_word("mode", mode, MODES)
     require_word("scoring", scoring, SCORINGS)
     require_word("levels", levels, tuple(LEVELS_DRAWN))
     own = own_route(route)
     options = Options(
         players=players,
+        rules=rules,
         mode=mode,
         teams=teams,
+        pawns=pawns_each(players, mode, teams, pawns, rules),
         cards=cards if own is None else len(own),
         blank=blank,
         races=races,
@@ -116,7 +127,7 @@ def checked_options(
         traffic=traffic,
         branches=branches,
         leaders_first=leaders_first,
-        deck=load_deck(deck),
+        deck=load_deck(deck, rules),
         route=own,
         levels=levels,
     )
@@ -129,20 +140,33 @@ def checked_options(
     return options
 
 
+def pawns_each(players: int, mode: str, teams: int, pawns: int | str, rules: int | None) -> int:
+    """How many pawns a team has: as many as the largest team has seats, two at least, or as many as asked for (rule 6.2).
+
+    Under the first rules as many as the largest team has seats.
+    """
+    if mode != "family":
+        return 1
+    if isinstance(pawns, int):
+        return pawns
+    seats = -(-players // teams)
+    return seats if rules == 1 else max(LEAST_PAWNS_BY_SEATS, seats)
+
+
 def require_number(name: str, number: Any) -> None:
     least, most = RANGES[name]
     if type(number) is not int or not least <= number <= most:
         raise BadOption(
-            f"{option_title(name, 'en')}: a whole number from {least} to {most}, not {given_words(number, 'en')} (rule 2.6)",
-            f"{option_title(name, 'fr')} : un nombre entier de {least} à {most}, pas {given_words(number, 'fr')} (règle 2.6)",
+            f"{option_title(name, 'en')}: a whole number from {least} to {most}, not {given_words(number, 'en')} (rule 13.8)",
+            f"{option_title(name, 'fr')} : un nombre entier de {least} à {most}, pas {given_words(number, 'fr')} (règle 13.8)",
         )
 
 
 def require_switch(name: str, switch: Any) -> None:
     if type(switch) is not bool:
         raise BadOption(
-            f"{option_title(name, 'en')}: true or false, not {given_words(switch, 'en')} (rule 2.6)",
-            f"{option_title(name, 'fr')} : oui (true) ou non (false), pas {given_words(switch, 'fr')} (règle 2.6)",
+            f"{option_title(name, 'en')}: true or false, not {given_words(switch, 'en')} (rule 13.8)",
+            f"{option_title(name, 'fr')} : oui (true) ou non (false), pas {given_words(switch, 'fr')} (règle 13.8)",
         )
 
 
@@ -153,8 +177,8 @@ def require_word(name: str, word: Any, allowed: tuple[str, ...]) -> None:
             for language in LANGUAGES
         )
         raise BadOption(
-            f"{option_title(name, 'en')}: {en}, not {given_words(word, 'en')} (rule 2.6)",
-            f"{option_title(name, 'fr')} : {fr}, pas {given_words(word, 'fr')} (règle 2.6)",
+            f"{option_title(name, 'en')}: {en}, not {given_words(word, 'en')} (rule 13.8)",
+            f"{option_title(name, 'fr')} : {fr}, pas {given_words(word, 'fr')} (règle 13.8)",
         )
 
 
@@ -198,6 +222,18 @@ def require_sizes(options: Options) -> None:
         raise BadOption(
             f"{options.teams} teams for {options.players} players; every team needs a player (rule 2.7)",
             f"{options.teams} équipes pour {options.players} joueurs ; il faut un joueur par équipe (règle 2.7)",
+        )
+
+    if options.mode == "family":
+        require_few_pawns(options.teams, options.pawns)
+
+
+def require_few_pawns(teams: int, pawns: int) -> None:
+    """There are six pawns in the box (rule 6.2)."""
+    if teams * pawns > PAWNS_IN_ALL:
+        raise BadOption(
+            f"{teams} teams of {pawns} pawns are {teams * pawns}; there are {PAWNS_IN_ALL} in all (rule 6.2)",
+            f"{teams} équipes de {pawns} pions, cela fait {teams * pawns} ; il y en a {PAWNS_IN_ALL} en tout (règle 6.2)",
         )
 
 

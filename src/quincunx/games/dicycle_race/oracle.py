@@ -31,6 +31,7 @@ class Oracle(Road):
         super().__init__(options)
         self.points = [0 for _ in self.seats]
         self.race = 1
+        self.first = 0
         self.over = False
         self.order: list[int] = []
         self.played = 0
@@ -55,6 +56,7 @@ class Oracle(Road):
 
     def _begin_race(self, first: int) -> None:
         """Rules 5.2 and 6.4: clockwise from the first seat; of each team its first seat from there."""
+        self.first = first
         clockwise = [(first + step) % len(self.seats) for step in self.seats]
         racers = [(self._racer(first) + step) % len(self.racers) for step in self.racers]
         self.order = [next(seat for seat in clockwise if self._racer(seat) == racer) for racer in racers]
@@ -98,11 +100,19 @@ class Oracle(Road):
         self.phase = "hand"
 
     def _begin_turn(self) -> None:
-        """Rules 4.9 and 9.5: a gift ends with the turn of its giver; an announcement comes first of all."""
+        """Rules 4.9 and 9.5: a gift that is over goes; an announcement comes first of all."""
         self.turn = self.order[self.played]
-        if self.gift and self.gift["from"] == self.turn:
+        if self.gift and self._gift_is_over():
             self.gift = None
         self.phase = "announce" if self.options.all_or_nothing else self._gift_or_hand()
+
+    def _gift_is_over(self) -> bool:
+        """Rule 4.9: with the next turn of its giver or, if there is none, once all who race have had theirs."""
+        assert self.gift
+        giver, takers = self.gift["from"], self.gift["taken_by"]
+        if self._racing(self._racer(giver)):
+            return bool(giver == self.turn)
+        return all(seat in takers for seat in self.seats if self._racing(self._racer(seat)))
 
     def _gift_or_hand(self) -> str:
         """Rules 4.3 and 4.8: who has not answered must."""
@@ -132,7 +142,9 @@ class Oracle(Road):
                 return self._announcements()
             case "gift":
                 assert self.gift
-                return [f"gift {where}" for where in self._placements(self.gift["dice"])] + ["no gift"]
+                supply = self._supply()
+                offered = [where for where in self._placements(self.gift["dice"]) if self._can_help(where, supply)]
+                return [f"gift {where}" for where in offered] + ["no gift"]
             case "hand":
                 return self._hands()
             case "remove":
@@ -151,11 +163,14 @@ class Oracle(Road):
             if any(cards for cards, _ in choice) and sum(bottles for _, bottles in choice) <= REACH
         ]
 
+    def _supply(self) -> list[int]:
+        """Rule 4.6: by colour the dice that neither lie there nor are a gift die placed; before the first throw."""
+        away = [die.die for die in self.placed] + (self.gift["dice"] if self.gift else [])
+        return [DICE_OF_A_COLOUR - sum(die[0] == letter for die in away) for letter in LETTERS]
+
     def _hands(self) -> list[str]:
         """Rules 3.2, 4.4 and 4.6: six dice, five beside a gift die, of what the supply has, e.g. `hand Y3 R3`."""
-        away = [die.die for die in self.placed] + (self.gift["dice"] if self.gift else [])
-        supply = [DICE_OF_A_COLOUR - sum(die[0] == letter for die in away) for letter in LETTERS]
-        hands = product(*(range(most + 1) for most in supply))
+        hands = product(*(range(most + 1) for most in self._supply()))
         size = HAND - len(self.placed)
         return [
             "hand " + " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, hand, strict=True) if count)
@@ -222,7 +237,7 @@ class Oracle(Road):
         else:
             self.thrown = in_order([*self.thrown, debt + word])
         if debt == "card" and not self.owed:  # Rule 10.3: of a later race the first seat is known.
-            self._begin_race((self.turn + 1) % len(self.seats))
+            self._begin_race((self.first + 1) % len(self.seats))
 
     def _lay(self, name: str) -> None:
         """Rule 13.1: number by number, on the stretch road a, then road b."""
@@ -301,8 +316,6 @@ class Oracle(Road):
             self._next_turn()
             return
         self.out.append(last[0])
-        if self.gift and self.gift["from"] == last[0]:  # Rule 4.9
-            self.gift = None
         if self._race_is_over():
             self._end_race()
         else:
@@ -334,7 +347,7 @@ class Oracle(Road):
         self._lay_out()
         self.owed = self._cards_to_draw()
         if not self.owed:
-            self._begin_race((self.turn + 1) % len(self.seats))
+            self._begin_race((self.first + 1) % len(self.seats))
 
     def _winner_of_race(self) -> int:
         if self.options.mode == "duel":
@@ -379,6 +392,7 @@ class Oracle(Road):
             "played": self.played,
             "home": list(self.home),
             "race": self.race,
+            "first": self.first,
             "points": list(self.points),
             "phase": self.phase,
         }

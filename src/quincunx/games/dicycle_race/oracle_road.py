@@ -5,7 +5,7 @@ it is the number of a card. Whoever races is a racer: a seat, and in mode family
 """
 
 from functools import cache
-from itertools import product
+from itertools import chain, product
 from typing import NamedTuple
 
 from quincunx.games.dicycle_race.cards import RouteCard
@@ -105,7 +105,7 @@ class Road:
         self.home: list[int] = []
         self.out: list[int] = []
         self.laps = [0 for _ in self.seats]
-        self.pawns = [[START for _ in range(self._pawns_each())] for _ in self.racers]
+        self.pawns = [[START for _ in range(self.options.pawns)] for _ in self.racers]
         if self.options.mode == "duel":
             self.pawns = [[start] for start in DUEL_STARTS]
         given = self.options.route or [()] * self.options.cards
@@ -117,10 +117,6 @@ class Road:
     def _racer(self, seat: int) -> int:
         """Rule 6.1: the team of a seat, or else the seat itself."""
         return seat % len(self.racers)
-
-    def _pawns_each(self) -> int:
-        """Rule 6.2: as many as the largest team has seats, e.g. 3 for five players in two teams."""
-        return max(len(self._seats_of(racer)) for racer in self.racers)
 
     @property
     def last_step(self) -> int:
@@ -179,11 +175,32 @@ class Road:
         if not can_be_done(card.combination, card.bottles, (*self._dice_on(pawn, place), die)):
             return False
         self.placed.append(Placed(die, place, pawn, throw=0))
-        reach = sum(self._bottles_to_farthest(racer, each) for each in range(len(self.pawns[racer])))
+        together = [pawn] if self.announced is None else range(len(self.pawns[racer]))  # Rules 6.6 and 9.9
+        reach = sum(self._bottles_to_farthest(racer, each) for each in together)
         way = self._ways(racer, pawn)[0]
         announced = self.announced is None or way.index(place) < self.announced[pawn]
         self.placed.pop()
         return reach <= REACH and announced
+
+    def _can_help(self, gift: str, supply: list[int]) -> bool:
+        """Rule 4.4: whether on some way the other dice up to a gift die, or for all cards announced, can be had."""
+        die, place, *of_pawn = gift.split()
+        racer, pawn = self._racer(self.turn), int(of_pawn[-1]) - 1 if of_pawn else 0
+        self.placed.append(Placed(die, place, pawn, throw=0))
+        ways = [self._ways(racer, each) for each in range(len(self.pawns[racer]))]
+        self.placed.pop()
+        if self.announced is None:
+            rows = [way[: way.index(place) + 1] for way in ways[pawn]]
+        else:
+            goals = [[way[:cards] for way in own] for own, cards in zip(ways, self.announced, strict=True)]
+            rows = [list(chain.from_iterable(chosen)) for chosen in product(*goals)]
+        return any(self._can_be_had(row, die, supply) for row in rows)
+
+    def _can_be_had(self, row: list[str], die: str, supply: list[int]) -> bool:
+        """Whether supply and hand have a die for every bottle of some cards but the one that a gift die takes."""
+        bottles = "".join(self._card(place).bottles for place in row).replace(die[0], "", 1)
+        in_supply = all(bottles.count(letter) <= left for letter, left in zip(LETTERS, supply, strict=True))
+        return in_supply and len(bottles) < REACH
 
     def _dice_on(self, pawn: int, place: str) -> list[str]:
         return [die.die for die in self.placed if die.pawn == pawn and die.place == place]

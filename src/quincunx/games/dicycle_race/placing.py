@@ -123,12 +123,20 @@ def farthest_die(state, team, pawn):
 
 @kernel
 def bottles_left(state, team, pawn):
-    """Rules 3.7 and 6.6: how many bottles a pawn may aim at beside those up to the farthest dice of the other pawns."""
+    """Rules 3.7, 6.6 and 9.9: how many bottles a pawn may aim at; in a total, beside those up to the others' farthest dice."""
     left = AIM
+    if not is_total(state):
+        return left
     for other in range(route.pawns_each(state)):
         if other != pawn:
             left -= bottles_to(state, team, other, farthest_die(state, team, other), NO_PLACE)
     return left
+
+
+@kernel
+def is_total(state):
+    """Rules 6.6 and 9.9: whether the six bottles are for all pawns together, as they always were under the first rules."""
+    return state.all_or_nothing or state.rules < 2
 
 
 @kernel

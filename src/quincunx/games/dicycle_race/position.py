@@ -46,6 +46,7 @@ def position(state: Any) -> dict[str, Any]:
         "played": int(state.played),
         "home": [int(team) for team in state.home[: state.homes]],
         "race": int(state.race),
+        "first": int(state.first),
         "points": [int(points) for points in state.points[: state.players]],
         "phase": PHASE_NAMES[Phase(state.phase)],
     }

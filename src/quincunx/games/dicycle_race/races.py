@@ -110,7 +110,7 @@ def end_race(state):
         end_game(state)
         return False
     gifts.put_back(state)
-    state.turn = (state.order[state.played - 1] + 1) % state.players
+    state.turn = first_of_next_race(state)
     state.race += 1
     if state.own_route:
         line_up(state)
@@ -120,6 +120,13 @@ def end_race(state):
         route.put_stretch_in_the_middle(state)
     state.phase = Phase.DEAL
     return False
+
+
+@kernel
+def first_of_next_race(state):
+    """Rule 10.3: the seat after the one that began; under the first rules, after the one whose turn ended the race."""
+    before = state.first if state.rules >= 2 else state.order[state.played - 1]
+    return (before + 1) % state.players
 
 
 @kernel
@@ -182,7 +189,7 @@ def look_who_is_out(state):
         return True
     state.place[rider, 0] = OUT
     state.lap[rider] = 0
-    if state.gift_from == rider:  # rule 4.9
+    if state.gift_from == rider and gifts.ends_with_giver(state):
         gifts.put_back(state)
     if riders_left(state) == 1:
         win(state, straggler(state))

@@ -242,4 +242,11 @@ def unfit(state: Any, team: int, pawn: int, die: str, step: int, road: str) -> I
             f"{die} : {fr} n’a pas de gourde {FRENCH_BOTTLES[die[0]]} libre",
             "3.5",
         )
+    kind = DIE_NAMES.index(die)
+    if state.phase == Phase.GIFT and placing.card_takes(state, pawn, place, kind):
+        return IllegalMove(
+            f"{die} could not help on {en}: beside the gift, the supply lacks the dice for the rest of your way there",
+            f"{die} ne pourrait pas servir sur {fr} : hors du cadeau, la réserve n’a pas les dés qu’il faudrait jusque-là",
+            "4.4",
+        )
     return IllegalMove(f"with {die}, {en} could not be done any more", f"avec {die}, {fr} serait irréalisable", "3.6")

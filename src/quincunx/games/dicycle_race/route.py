@@ -118,8 +118,8 @@ def team_of(state, seat):
 
 @kernel
 def pawns_each(state):
-    """Rule 6.2: as many as the largest team has players."""
-    return (state.players + team_count(state) - 1) // team_count(state)
+    """Rule 6.2; outside family one."""
+    return np.int64(state.pawns)
 
 
 @kernel

@@ -1,6 +1,7 @@
 """Dicycle Race in words: what a move does, in English and French."""
 
 from collections.abc import Callable
+from typing import Any
 
 from quincunx.core.errors import Language
 from quincunx.games.dicycle_race.cards import COLOURS, LETTERS, LEVELS
@@ -120,7 +121,7 @@ NATURES: dict[str, dict[Language, Callable[[str, list[str]], str]]] = {
 }
 
 
-def describe(words: str, language: Language, name: str | None, names: list[str]) -> str:
+def describe(_state: Any, words: str, language: Language, name: str | None, names: list[str]) -> str:
     """A sentence on a move: what it would do, or what the named seat did."""
     verb, *rest = words.split()
     if verb in NATURES:

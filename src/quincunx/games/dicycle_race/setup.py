@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from quincunx.core.registry import find
 from quincunx.games.dicycle_race import route
 from quincunx.games.dicycle_race.cards import LETTERS, LEVELS, STANDARD, CardFile
 from quincunx.games.dicycle_race.combinations import combination_number
@@ -35,14 +36,15 @@ def start(**options: Any) -> NDArray[Any]:
     checked = checked_options(**options)
     states = np.zeros(1, STATE)
     state = states[0]
-    state.players, state.cards = checked.players, checked.cards
+    state.players, state.cards, state.pawns = checked.players, checked.cards, checked.pawns
+    state.rules = rules_played(checked)
     state.mode, state.scoring = MODES.index(checked.mode), SCORINGS.index(checked.scoring)
     for name in (*VARIANTS, "blank", "races", "teams"):
         state[name] = getattr(checked, name)
     state.levels = sum(1 << LEVELS.index(level) for level in LEVELS_DRAWN[checked.levels])
     put_deck(state, checked.deck)
     state.route[:] = state.announced[:] = NONE
-    state.turn = state.gift_from = NONE
+    state.turn = state.first = state.gift_from = NONE
     state.race, state.throws = 1, THROWS
     if state.branches:
         route.put_stretch_in_the_middle(state)
@@ -51,6 +53,11 @@ def start(**options: Any) -> NDArray[Any]:
         put_route(state, checked.route)
     state.phase = Phase.FIRST if state.own_route else Phase.DEAL
     return states
+
+
+def rules_played(options: Options) -> int:
+    """The version of the rules, the newest if none was given."""
+    return find("dicycle-race").rules_version if options.rules is None else options.rules
 
 
 def put_deck(state: Any, deck: CardFile) -> None:

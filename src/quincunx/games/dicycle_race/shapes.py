@@ -76,5 +76,6 @@ class Position(Data):
     played: Annotated[int, Field(ge=0, le=MOST_PLAYERS)] | None = None
     home: list[Seat] | None = None
     race: Annotated[int, Field(ge=1)] = 1
+    first: Seat | None = None
     points: list[Number] | None = None
     phase: Phases | None = None

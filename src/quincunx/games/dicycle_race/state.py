@@ -9,8 +9,7 @@ from quincunx.games.dicycle_race.options import MODES, RANGES, SCORINGS
 
 LEAST_PLAYERS, MOST_PLAYERS = RANGES["players"]
 _, MOST_ROUTE = RANGES["cards"]
-LEAST_TEAMS, _ = RANGES["teams"]
-MOST_PAWNS = MOST_PLAYERS // LEAST_TEAMS
+_, MOST_PAWNS = RANGES["pawns"]
 SIDES = len(FACES)
 KINDS = len(COLOURS) * SIDES  # kinds of dice: colour * 6 + value, values from 0
 SUPPLY = 6  # dice of each colour
@@ -79,6 +78,7 @@ STATE = np.dtype(
         np.record,
         [
             ("players", np.int32),  # how many play
+            ("rules", np.int32),  # the version of the rules that is played
             ("phase", np.int32),  # see Phase
             ("turn", np.int32),  # while the cards of a later race are laid: the seat that begins it
             ("mode", np.int32),  # see Mode
@@ -91,6 +91,7 @@ STATE = np.dtype(
             ("blank", np.int32),  # pawns that fit on a card with a blank capacity
             ("races", np.int32),  # how many a game with points or time has
             ("teams", np.int32),  # the option: it counts only in family
+            ("pawns", np.int32),  # of each team
             ("levels", np.int32),  # of the cards that are drawn, as a set
             ("own_route", np.int32),  # whether the route is the user's, so that nothing is drawn
             ("deck_size", np.int32),  # cards in the deck
@@ -105,6 +106,7 @@ STATE = np.dtype(
             ("place", np.int32, (MOST_PLAYERS, MOST_PAWNS)),  # of each team's pawns: step * 2 + road
             ("lap", np.int32, (MOST_PLAYERS,)),  # how often each team has gone round a circle
             ("race", np.int32),  # from 1
+            ("first", np.int32),  # the seat that began it
             ("points", np.int32, (MOST_PLAYERS,)),  # of each team
             ("home", np.int32, (MOST_PLAYERS,)),  # the teams that are home, in order of arrival
             ("homes", np.int32),  # how many teams are home

@@ -55,7 +55,7 @@ WORDS: dict[Language, dict[str, str]] = {
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {
     "en": {"steps": "Steps in the last race (in a circle: the card)", "total": "Points"},
-    "fr": {"steps": "Pas de la dernière course (en cercle : la carte)", "total": "Points"},
+    "fr": {"steps": "Pas parcourus dans la dernière course (en cercle : la carte)", "total": "Points"},
 }
 WANTED: dict[Language, dict[str, str]] = {
     "en": {"card": "card {} of the route", "first": "the seat that begins", "die": "the next {} die"},
@@ -80,7 +80,7 @@ def draw(
         title.append(Text(words["throws"].format(position["throws"])))
     return Group(
         Rule(Text(" · ").join([*title, legend(language)]), style="dim"),
-        Road(position, load_deck(options["deck"]), names),
+        Road(position, load_deck(options["deck"], options["rules"]), names),
         *filter(None, [dice_about(position, names, language)]),
         seats(position, names, words),
     )
@@ -185,7 +185,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
         return DICE_TOLD[language].format(" ".join(results))
     if verb == "card":
         return ROUTE_TOLD[language].format(", ".join(card_title(name, language) for name in results))
-    return describe(moves[0], language, None, names)
+    return describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

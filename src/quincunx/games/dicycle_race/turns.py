@@ -12,7 +12,7 @@ FAR = 1000  # more than the steps of all pawns, or the cards of a lap
 @kernel
 def begin(state):
     """The seat on turn owes its first move: to announce (9.5), to answer a gift (4.3), or to choose a hand."""
-    if state.gift_from == state.turn:  # rule 4.9
+    if gifts.is_over(state, state.turn):
         gifts.put_back(state)
     state.phase = Phase.ANNOUNCE
     if not state.all_or_nothing:
@@ -37,6 +37,7 @@ def put_dice_away(state):
 @kernel
 def first_round(state):
     """Rules 5.2 and 6.4: clockwise from the seat that begins; in family one of each team, its first clockwise."""
+    state.first = state.turn
     state.in_order = route.team_count(state)
     seat = np.int64(state.turn)
     for place in range(route.team_count(state)):

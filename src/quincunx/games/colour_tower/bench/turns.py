@@ -67,7 +67,7 @@ def sample(
 ) -> Sample:
     solved = solve_turn(cards, values)
     rows, worth = np.array([row_of(card) for card in cards]), np.array(values, np.float64)
-    total, squares = play_turns(rows, worth, solved.lying, solved.kept, dice, turns, random)
+    total, squares = play_turns(rows, worth, solved.kept, dice, turns, random)
     mean = total / turns
     error = float(np.sqrt((squares / turns - mean**2) / turns))
     if dice[0] == NO_DIE:
@@ -77,32 +77,33 @@ def sample(
 
 
 @kernel
-def play_turns(rows, values, lying, kept, first_dice, turns, random):
+def play_turns(rows, values, kept, first_dice, turns, random):
     """The sum of what so many turns bring, and the sum of its squares."""
     total = squares = 0.0
     dice = np.zeros(DICE, np.int64)
     for _ in range(turns):
         dice[:] = first_dice
-        value = play_turn(rows, values, lying, kept, dice, random)
+        value = play_turn(rows, values, kept, dice, random)
         total += value
         squares += value * value
     return total, squares
 
 
 @kernel
-def play_turn(rows, values, lying, kept, dice, random):
+def play_turn(rows, values, kept, dice, random):
     """What one turn brings: the value of the card taken, or 0."""
     value, barred, throws, thrown = begin(rows, values, kept, dice)
     while thrown:
-        if throw(dice, thrown, random):
-            paint_best(rows, lying[throws, barred], dice, barred, throws)
+        wild = throw(dice, thrown, random)
+        fell = matched_by(dice, rows)
+        aside = paint_best(rows, values, kept, dice, barred, throws) if wild else 0
         matched = matched_by(dice, rows)
         value, thrown = best_value(values, matched & ~barred), 0
         if throws > 0:
-            throws -= 1
-            some, worth = best_throw(kept[throws, barred | matched], dice, ALL_DICE)
+            throws, lost = throws - 1, barred | fell | matched
+            some, worth = best_throw(kept[throws, lost], dice, ALL_DICE, aside)
             if worth > value:
-                barred, thrown = barred | matched, some
+                barred, thrown = lost, some
     return max(value, 0.0)
 
 
@@ -114,7 +115,7 @@ def begin(rows, values, kept, dice):
         return NOTHING, NOTHING_BARRED, MOST_THROWS_LEFT, ALL_DICE
     matched = matched_by(dice, rows)
     at_once = best_value(values, matched)
-    some, worth = best_throw(kept[HEIR_THROWS_LEFT, matched], dice, ALL_DICE - 1)
+    some, worth = best_throw(kept[HEIR_THROWS_LEFT, matched], dice, ALL_DICE - 1, 0)
     if at_once >= max(worth, fresh):
         return at_once, NOTHING_BARRED, 0, 0
     if worth > fresh:
@@ -155,10 +156,12 @@ def best_value(values, takable):
 
 
 @kernel
-def best_throw(kept, dice, most):
-    """The dice to throw, a bit for each and at most so many in number, and what that is worth."""
+def best_throw(kept, dice, most, aside):
+    """The dice to throw, a bit for each, at most so many in number and none set aside, and what that is worth."""
     best, worth = 0, NOTHING
     for thrown in range(1, most + 1):
+        if thrown & aside:
+            continue
         stay = ALL_DICE & ~thrown
         value = kept[white_set(dice, stay), black_set(dice, stay)]
         if value > worth:
@@ -167,25 +170,34 @@ def best_throw(kept, dice, most):
 
 
 @kernel
-def paint_best(rows, lying, dice, barred, throws):
-    """Paint the best die in the best colour, or none (rules 5.1 and 5.6)."""
-    worth, painted, paint = value_of(lying, dice), 0, dice[0]
+def paint_best(rows, values, kept, dice, barred, throws):
+    """Paint the best die in the best colour, or none (rules 5.1 and 5.6); what is set aside, as a set (rule 5.8)."""
+    fell = matched_by(dice, rows)
+    worth, painted, paint = painted_value(rows, values, kept, dice, barred, fell, throws, 0), NO_DIE, 0
     for die in range(DICE):
         old = dice[die]
         for colour in range(COLOUR_COUNT):
             dice[die] = colour
-            if throws > 0 or matched_by(dice, rows) & ~barred:
-                value = value_of(lying, dice)
+            if colour != old and (throws > 0 or matched_by(dice, rows) & ~barred):
+                value = painted_value(rows, values, kept, dice, barred, fell, throws, 1 << die)
                 if value > worth:
                     worth, painted, paint = value, die, colour
         dice[die] = old
+    if painted == NO_DIE:
+        return 0
     dice[painted] = paint
+    return 1 << painted
 
 
 @kernel
-def value_of(lying, dice):
-    """What dice that cannot be painted any more are worth."""
-    return lying[white_set(dice, ALL_DICE) - FIRST_WHITE, black_set(dice, ALL_DICE) - FIRST_BLACK]
+def painted_value(rows, values, kept, dice, barred, fell, throws, aside):
+    """What dice that cannot be painted any more are worth: a card, or the best throw of those not set aside."""
+    matched = matched_by(dice, rows)
+    value = best_value(values, matched & ~barred)
+    if throws == 0:
+        return max(value, 0.0)
+    _, worth = best_throw(kept[throws - 1, barred | fell | matched], dice, ALL_DICE, aside)
+    return max(value, worth)
 
 
 def main(turns: int) -> None:

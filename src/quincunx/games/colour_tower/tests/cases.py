@@ -34,6 +34,7 @@ OPTIONS: list[dict[str, Any]] = [
     {"players": 3, "deck": ACTIONS},
     {"players": 4},
     {"players": 6, "deck": ACTIONS},
+    {"players": 3, "deck": ACTIONS, "memory": True},
 ]
 GOLDEN: list[tuple[dict[str, Any], int]] = [
     ({"players": 2, "deck": SMALL}, 2),

@@ -93,8 +93,8 @@ PICTURES = [
         "name": "six-players",
         "seed": 8,
         "seats": ["me", *["greedy"] * 5],
-        "until": late(my_turn(phase="throw", dice=True), 4),
+        "until": late(my_turn(phase="throw", dice=True), 3),
     },
-    {"name": "two-players", "seed": 8, "seats": ["me", "greedy"], "until": late(my_turn(phase="throw", dice=True), 8)},
+    {"name": "two-players", "seed": 8, "seats": ["me", "greedy"], "until": late(my_turn(phase="throw", dice=True), 6)},
     {"name": "guide", "seed": 3, "guided": True},
 ]

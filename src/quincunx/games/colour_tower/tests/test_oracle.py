@@ -94,8 +94,9 @@ def test_set_up_turns_up_three_cards_and_draws_who_begins():
         "throws": 3,
         "inherited": False,
         "wild": False,
+        "painted": None,
         "barred": [],
-        "tops": ["blue-blue-blue-2-1", "brelan-1-1", "brelan-1-2"],
+        "tops": ["blue-blue-blue-2-1", "blue-blue-orange-orange-purple-purple-5-1", "brelan-1-1"],
         "left": [14, 14, 14],
         "pool": sorted(game.pool),
         "held": [[], [], []],
@@ -131,11 +132,11 @@ def test_a_matched_card_may_be_taken():
 
 @pytest.mark.rule("1.5")
 def test_a_fixed_combination_needs_its_colours_and_no_others():
-    game = table("red-red-blue-1-replay-1", "red-red-red-2-1", FULL)
+    game = table("red-red-blue-2-replay-1", "red-red-red-2-1", FULL)
     play(game, "throw", "red red purple yellow red blue")
     assert takes(game) == ["take 1", "take 2"]
 
-    game = table("red-red-blue-1-replay-1", "red-red-red-2-1", FULL)
+    game = table("red-red-blue-2-replay-1", "red-red-red-2-1", FULL)
     play(game, "throw", "red purple blue yellow blue blue")
     assert takes(game) == []
 
@@ -241,18 +242,30 @@ def test_paint_lasts_while_the_die_is_kept_for_the_heir_too():
 
 
 @pytest.mark.rule("5.4")
-def test_what_is_painted_into_is_barred_and_what_is_painted_away_is_not():
-    game = table(CARRE, "triple-pair-2-1", FLUSH)
+def test_what_is_painted_into_and_what_is_painted_away_is_barred():
+    game = table(CARRE, "triple-pair-3-1", FLUSH)
     play(game, "throw", "red red red green blue blue")
     play(game, "paint w4 red")
     play(game, "throw b1", "yellow")
     assert game.barred == [0, 1]
 
-    game = table(CARRE, "triple-pair-2-1", FLUSH)
+    game = table(CARRE, "triple-pair-3-1", FLUSH)
     play(game, "throw", "red red red red blue blue")
     play(game, "paint w1 green")
     play(game, "throw b1", "yellow")
-    assert game.barred == []
+    assert game.barred == [0, 1]
+
+
+@pytest.mark.rule("5.8")
+def test_a_painted_die_is_in_a_later_throw_only():
+    game = table(CARRE, "triple-pair-3-1", FLUSH)
+    play(game, "throw", "red yellow green purple blue blue")
+    play(game, "paint w3 red")
+    assert game.position()["painted"] == {"die": "w3", "fell": "green"}
+    assert not [move for move in game.moves(0) if move.startswith("throw") and "w3" in move]
+    play(game, "throw b1", "yellow")
+    assert game.position()["painted"] is None
+    assert "throw w3" in game.moves(0)
 
 
 @pytest.mark.rule("5.5")

@@ -67,6 +67,13 @@ SWAP = {"kind": "swap", "seat": 1, "got": blue(1)}
         ("wild", {"wild": True}),
         ("wild", {"wild": True, "dice": dice(RAINBOW), "throws": 2}),
         ("wild", {"wild": True, "dice": ["red"] * 6}),
+        ("painted", {"painted": {"die": "w9", "fell": "red"}}),
+        ("painted", {"painted": {"die": "w1", "fell": "red"}}),  # no dice
+        ("painted", {"painted": {"die": "w1", "fell": "blue"}, "dice": ["red"] * 6}),  # inherited ones
+        ("painted", {"painted": {"die": "w1", "fell": "red"}, "dice": ["red"] * 6, "throws": 2}),
+        ("painted", {"painted": {"die": "w1", "fell": "blue"}, "dice": ["red"] * 6, "throws": 2, "wild": True}),
+        ("painted", {"painted": {"die": "w1", "fell": "blue"}, "dice": dice(RAINBOW), "throws": 2}),
+        ("painted", {"painted": {"die": "b1", "fell": "blue"}, "dice": ["red"] * 6, "throws": 2}),
         ("barred", {"barred": [4]}),
         ("barred", {"barred": [1], "dice": ["red"] * 6, "throws": 2}),
         ("barred", {"barred": [1, 1], "dice": ["red"] * 6, "throws": 1}),
@@ -100,6 +107,19 @@ def test_an_impossible_position_names_its_key(key, position):
         Table.from_position("colour-tower", position, deck=EASY)
     assert refusal.value.key == key
     assert refusal.value.say("fr") != refusal.value.say("en")
+
+
+def test_a_black_die_may_have_been_painted_out_of_its_pair():
+    painted = {"die": "b1", "fell": "red"}
+    position = {"painted": painted, "dice": dice("red red red red blue red"), "throws": 2}
+    assert now(Table.from_position("colour-tower", position), "painted") == painted
+
+
+def test_under_the_first_rules_nothing_is_noted_of_paint():
+    position = {"painted": {"die": "w1", "fell": "blue"}, "dice": ["red"] * 6, "throws": 2}
+    with pytest.raises(BadPosition, match="version 1") as refusal:
+        Table.from_position("colour-tower", position, rules=1)
+    assert refusal.value.key == "painted"
 
 
 def first_throw(shown=FOUR_REDS, *tops):
@@ -152,6 +172,7 @@ def stopping():
         (passed_over, "take 1", "3.5", "barred"),
         (lambda: first_throw("red red red green blue blue"), "paint w1 red", "5.2", "already"),
         (lambda: first_throw("red red red green blue blue"), "paint w9 red", "10.2", "not a move"),
+        (lambda: play(first_throw("red red red green blue blue"), "paint w4 red"), "throw w4 b1", "5.8", "set aside"),
         (last_paint, "paint w1 blue", "5.6", "wins no card"),
         (last_take, "throw w1", "3.1", "no throw"),
         (last_take, "pass", "3.6", "must be taken"),

@@ -20,6 +20,8 @@ from quincunx.games.colour_tower.dice_sets import (
     DICE,
     EMPTY,
     FIRST_BLACK,
+    FIRST_ONE_BLACK,
+    FIRST_THREE_WHITE,
     FIRST_WHITE,
     WHITE_COUNTS,
     WHITE_WITH,
@@ -43,7 +45,7 @@ REFERENCE = {
 SCENES = [
     (("carre", "small-flush", "red red blue"), (2.0, 3.0, 1.0)),
     (("full", "triple-pair", "brelan"), (1.3, 2.0, 0.4)),
-    (("grand-flush", None, "red red red blue blue blue"), (6.0, 0.0, 5.0)),
+    (("grand-flush", None, "blue blue orange orange purple purple"), (6.0, 0.0, 5.0)),
 ]
 ALL = (1 << DICE) - 1
 
@@ -67,7 +69,7 @@ def test_combinations_are_those_of_the_referee(name):
         assert combinations.makes(counts, row) == oracle.matches(words, name)
 
 
-@pytest.mark.rule("1.7")
+@pytest.mark.rule("11.1")
 @pytest.mark.parametrize("name", REFERENCE)
 def test_the_chance_of_a_free_combination(name):
     assert chance(CARDS[name]) == pytest.approx(REFERENCE[name], abs=0.00051)
@@ -144,7 +146,7 @@ def place_of(dice):
     return white_set(dice, ALL) - FIRST_WHITE, black_set(dice, ALL) - FIRST_BLACK
 
 
-@pytest.mark.rule("3.3", "3.6", "4.3", "5.1", "5.4", "5.6")
+@pytest.mark.rule("3.3", "3.6", "4.3", "5.1", "5.4", "5.6", "5.8")
 @pytest.mark.parametrize(("names", "values"), SCENES)
 def test_every_value_is_the_best_of_the_referees_moves(names, values):
     """In many positions: what dice are worth is what the best legal move is worth, and a throw the mean of its dice."""
@@ -158,6 +160,34 @@ def test_every_value_is_the_best_of_the_referees_moves(names, values):
         if move:
             means = [value(after, solved, leaving) for after in thrown(position, move)]
             assert worth[move] == pytest.approx(np.mean(means), abs=1e-9), move
+
+
+@pytest.mark.rule("5.4", "5.8")
+@pytest.mark.parametrize(("names", "values"), SCENES)
+def test_the_best_throw_beside_a_painted_die_is_the_best_that_the_referee_allows(names, values):
+    solved, choice, compared = solve_turn(cards_named(names), values), random.Random(6), 0
+    for position in positions(names, choice, 400):
+        paints = [move for move in position.moves(0) if move.startswith("paint")]
+        if not paints or position.throws == 0:
+            continue
+        position.play(0, choice.choice(paints))
+        throws = [move for move in position.moves(0) if move.startswith("throw")]
+        best = max(move_value(position, move, solved, values, None) for move in throws)
+        assert aside_value(position, solved) == pytest.approx(best, abs=1e-9), vars(position)
+        compared += 1
+    assert compared > 20
+
+
+def aside_value(game, solved):
+    """What the solver says the best throw is worth that leaves the painted die where it is."""
+    die = oracle.DICE.index(game.painted["die"])
+    dice, others, left = numbers(game.dice), ALL & ~(1 << die), game.throws - 1
+    fell = game._matched([*game.dice[:die], game.painted["fell"], *game.dice[die + 1 :]])
+    barred = sum(1 << stack for stack in {*game.barred, *fell, *game._matched(game.dice)})
+    white, black, colour = white_set(dice, others), black_set(dice, others), dice[die]
+    if die < 4:
+        return solved.aside_white[left, barred, colour, white - FIRST_THREE_WHITE, black - FIRST_BLACK]
+    return solved.aside_black[left, barred, colour, white - FIRST_WHITE, black - FIRST_ONE_BLACK]
 
 
 def positions(names, choice, count):
@@ -194,7 +224,7 @@ def value(game, solved, leaving):
 
 
 def move_value(game, move, solved, values, leaving):
-    """What a move is worth: a card its value, painting what lies then, a throw what it keeps."""
+    """What a move is worth: a card its value, painting the best that can be done then, a throw what it keeps."""
     match move.split():
         case ["take", stack]:
             return values[int(stack) - 1]
@@ -203,7 +233,7 @@ def move_value(game, move, solved, values, leaving):
         case ["paint", die, colour]:
             after = copy_of(game)
             after.play(0, f"paint {die} {colour}")
-            return value(after, solved, leaving)
+            return max(move_value(after, then, solved, values, leaving) for then in after.moves(0))
         case ["throw"]:
             return solved.fresh
         case ["throw", *names]:

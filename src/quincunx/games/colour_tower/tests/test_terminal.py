@@ -36,9 +36,9 @@ def drawn(renderable, width=80):
 
 
 def wild():
-    held = [["full-1-1"], ["brelan-1-1", "carre-2-steal-1"], []]
+    held = [["full-1-1"], ["brelan-1-1", "carre-2-2"], []]
     return play(
-        table(CARRE, FLUSH, "red-red-blue-1-replay-1", players=3, held=held), "throw", "red red red blue green green"
+        table(CARRE, FLUSH, "red-red-blue-2-replay-1", players=3, held=held), "throw", "red red red blue green green"
     )
 
 
@@ -48,7 +48,7 @@ def test_the_table_as_a_seat_sees_it():
         "stack                  points          left",
         "1      Four alike      2               13",
         "2      Five alike      3               13",
-        "3      Red, red, blue  1       Replay  13",
+        "3      Red, red, blue  2       Replay  13",
         "",
         "w1  Re  w2  Re  w3  Re  w4  Bl  │ b1  Gr  b2  Gr",
         "throws left: 2  A black pair: you may paint one die.",
@@ -62,9 +62,29 @@ def test_the_table_as_a_seat_sees_it():
 
 def test_the_table_in_french():
     lines = drawn(terminal.draw(wild().position(1), wild().options, 1, NAMES, "fr"))
-    assert lines[4] == "3    Rouge, rouge, bleu  1       Rejouer  13"
+    assert lines[4] == "3    Rouge, rouge, bleu  2       Rejouer  13"
     assert lines[6] == "w1  Ro  w2  Ro  w3  Ro  w4  Bl  │ b1  Ve  b2  Ve"
     assert lines[7] == "lancers restants : 2"
+
+
+def test_a_painted_die_is_told_to_stay():
+    painted = play(wild(), "paint w4 red")
+    told = {
+        language: drawn(terminal.draw(painted.position(0), painted.options, 0, NAMES, language))[-6].split("  ")[-1]
+        for language in ("en", "fr")
+    }
+    assert told == {
+        "en": "w4 is painted: it stays out of the next throw.",
+        "fr": "w4 est peint : il reste hors du prochain lancer.",
+    }
+
+
+def test_where_the_table_remembers_nothing_others_show_backs_and_numbers():
+    held = [[plain(4)], [plain(5), plain(6)], []]
+    position = {"tops": [plain(1), plain(2), plain(3)], "held": held}
+    game = Table.from_position("colour-tower", position, deck=EASY, memory=True)
+    rows = drawn(terminal.draw(game.position(0), game.options, 0, NAMES, "en"))[-3:]
+    assert [row.split()[-3:] for row in rows[1:]] == [["2", "?", "?"], ["Cy", "0"]]
 
 
 def test_barred_cards_empty_stacks_and_inherited_dice_are_told():

@@ -1,4 +1,4 @@
-"""What `quincunx check` and `quincunx odds` tell of a deck (rules 1.7 and 1.9)."""
+"""What `quincunx check` and `quincunx odds` tell of a deck (rules 11.1 and 11.4)."""
 
 import io
 import json
@@ -34,7 +34,7 @@ def test_a_deck_is_told_card_by_card():
     shown, data = tools.check("standard", "en")
     told = lines(shown)
     assert told[0] == "Deck “Standard”: 45 cards, 15 a stack."
-    assert told[8].split() == ["carre-2-steal-1", "Four", "alike", "2", "Steal"]
+    assert told[8].split() == ["brelan-1-swap-1", "Three", "alike", "1", "Swap"]
     assert told[-2] == "Actions: 4 Replay, 4 Steal, 3 Swap, 2 Super swap."
     assert len(data["cards"]) == data["total"] == 45
     assert json.loads(json.dumps(data)) == data
@@ -48,11 +48,11 @@ def test_a_deck_is_told_in_french(deck):
     assert told[-1] == "Couleurs demandées : 24 rouge, 0 jaune, 0 vert, 12 bleu, 0 orange, 0 violet."
 
 
-@pytest.mark.rule("1.7")
+@pytest.mark.rule("11.1")
 def test_the_odds_of_every_card_are_told_with_a_bar():
     shown, data = tools.odds(None, "en")
     told = lines(shown)
-    assert next(row for row in told if row.startswith("Four alike")).split()[2:5] == ["2", "4", "0.5990"]
+    assert next(row for row in told if row.startswith("Four alike")).split()[2:5] == ["2", "5", "0.5990"]
     assert told[-1] == "No harder card is worth less than an easier one."
     assert len(data["cards"]) == 45
     assert [card["chance"] for card in data["cards"]] == pytest.approx(

@@ -7,7 +7,7 @@ from quincunx.games.colour_tower.deck import Card
 from quincunx.games.colour_tower.prospects import alone, fit
 from quincunx.games.colour_tower.solver import chance
 
-TOPS = ["carre-2-1", "small-flush-3-1", "red-red-blue-1-replay-1"]
+TOPS = ["carre-2-1", "small-flush-3-1", "red-red-blue-2-replay-1"]
 FOUR_RED = ["red", "red", "red", "red", "blue", "green"]
 
 
@@ -46,7 +46,7 @@ def test_nothing_is_thrown_for_once_a_card_is_taken():
     now = board(
         phase="stop",
         held=[
-            ["brelan-1-1", "brelan-1-2", "full-1-1", "full-1-2", "carre-2-2", "triple-pair-2-1", "triple-pair-2-2"],
+            ["brelan-1-1", "brelan-1-2", "full-1-1", "full-1-2", "carre-2-2", "triple-pair-3-1", "triple-pair-3-2"],
             [],
         ],
     )

@@ -16,8 +16,8 @@ export interface Around {
 
 export class Desk {
   readonly #around: () => Around;
-  /** The dice that would stay if one threw now. */
-  kept = $state.raw<ReadonlySet<number>>(new Set());
+  /** The dice that one wants to keep. */
+  chosen = $state.raw<ReadonlySet<number>>(new Set());
   painting = $state(false);
   /** The die to be painted. */
   brush = $state<number | null>(null);
@@ -44,6 +44,10 @@ export class Desk {
   readonly moves = $derived.by<Moves>(() => (this.#around().active ? sortMoves(this.#around().view.moves) : noMoves()));
   readonly hint = $derived.by(() => (this.touchable ? this.#around().hint : null));
 
+  /** The die that was just painted, while others may be thrown: it stays where it is. */
+  readonly aside = $derived.by(() => asideIn(this.board));
+  /** The dice that would stay if one threw now. */
+  readonly kept = $derived.by<ReadonlySet<number>>(() => withDie(this.chosen, this.aside));
   /** The move that throws what is not kept. */
   readonly throwing = $derived.by(() => throwOf(this.moves, this.kept));
   readonly mayThrow = $derived.by(() => this.moves.throws.size > 0);
@@ -90,10 +94,10 @@ export class Desk {
     if (!this.touchable || this.board.dice === null) return;
     this.pinned = null;
     if (this.paints) this.brush = this.moves.paints.has(die) && this.brush !== die ? die : null;
-    else if (this.mayThrow) {
-      const kept = new Set(this.kept);
-      if (!kept.delete(die)) kept.add(die);
-      this.kept = kept;
+    else if (this.mayThrow && die !== this.aside) {
+      const chosen = new Set(this.chosen);
+      if (!chosen.delete(die)) chosen.add(die);
+      this.chosen = chosen;
     }
   }
 
@@ -136,8 +140,18 @@ export class Desk {
     this.putBack();
     const now = this.board;
     const goesOn = was.turn === now.turn && now.dice !== null && !now.inherited && was.phase === "throw";
-    if (!goesOn) this.kept = new Set();
-    else if (now.turn === this.seat) this.kept = new Set([...this.kept].filter((die) => !thrown.includes(die)));
-    else if (thrown.length > 0) this.kept = new Set([...DICE.keys()].filter((die) => !thrown.includes(die)));
+    if (!goesOn) this.chosen = new Set();
+    else if (now.turn !== this.seat) {
+      if (thrown.length > 0) this.chosen = new Set([...DICE.keys()].filter((die) => !thrown.includes(die)));
+    } else {
+      const stayed = withDie(this.chosen, thrown.length > 0 ? asideIn(was) : null);
+      this.chosen = new Set([...stayed].filter((die) => !thrown.includes(die)));
+    }
   }
 }
+
+const asideIn = ({ painted, throws }: TowerBoard): number | null =>
+  painted && throws > 0 ? DICE.indexOf(painted.die) : null;
+
+const withDie = (dice: ReadonlySet<number>, die: number | null): ReadonlySet<number> =>
+  die === null ? dice : new Set([...dice, die]);

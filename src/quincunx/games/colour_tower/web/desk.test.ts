@@ -8,6 +8,7 @@ const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
     throws: 2,
     inherited: false,
     wild: false,
+    painted: null,
     barred: [],
     phase: "throw",
     turn: 0,
@@ -73,6 +74,21 @@ test("kept dice stay kept within a turn only", () => {
   expect([...desk.kept]).toEqual([4]);
   desk.follow(board({ turn: 1 }), []);
   expect([...desk.kept]).toEqual([]);
+});
+
+test("a painted die is set aside for one throw, and may be freed after it", () => {
+  const painted = board({ painted: { die: "w3", fell: "blue" } });
+  const { desk } = deskWith(["throw w1 w2 w4 b1 b2", "throw w1"], {}, painted);
+  expect([desk.aside, [...desk.kept], desk.throwing]).toEqual([2, [2], "throw w1 w2 w4 b1 b2"]);
+  desk.touchDie(2);
+  expect([...desk.kept]).toEqual([2]);
+  const after = deskWith(["throw w3"]).desk;
+  after.follow(painted, [0, 1, 3, 4, 5]);
+  expect([after.aside, [...after.kept]]).toEqual([null, [2]]);
+  after.touchDie(2);
+  expect([...after.kept]).toEqual([]);
+  after.follow(painted, []);
+  expect([...after.kept]).toEqual([]); // the painting was taken back
 });
 
 test("a hint to throw says of every die whether it is kept", () => {

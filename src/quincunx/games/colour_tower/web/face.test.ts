@@ -23,6 +23,7 @@ test("Nature's moves are one sentence, without what is hidden", () => {
 test("a seat's facts tell its cards, those unseen, and whether it may stop", () => {
   const board = { counts: [4], held: [["full-1-1", null]], end: 6, stop: 4, phase: "throw" } as unknown as TowerBoard;
   expect(face.facts(board, 0).en).toBe("4 of 6 cards, 1 unseen, may stop");
+  expect(face.facts({ ...board, memory: true }, 0).en).toBe("4 of 6 cards, may stop");
 });
 
 test("the bar tells the throws", () => {

@@ -37,10 +37,14 @@ function facts(board: TowerBoard, seat: number): Sentence {
   const mayStop = count >= board.stop && board.phase !== "over";
   const told = (parts: (string | false)[]): string => parts.filter(Boolean).join(", ");
   return {
-    en: told([`${count} of ${board.end} cards`, hidden > 0 && `${hidden} unseen`, mayStop && "may stop"]),
+    en: told([
+      `${count} of ${board.end} cards`,
+      hidden > 0 && !board.memory && `${hidden} unseen`,
+      mayStop && "may stop",
+    ]),
     fr: told([
       `${count} ${count <= 1 ? "carte" : "cartes"} sur ${board.end}`,
-      hidden > 0 && `${hidden} non ${hidden === 1 ? "vue" : "vues"}`,
+      hidden > 0 && !board.memory && `${hidden} non ${hidden === 1 ? "vue" : "vues"}`,
       mayStop && "peut arrêter",
     ]),
   };

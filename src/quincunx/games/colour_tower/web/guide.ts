@@ -23,7 +23,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ over }) => over,
     text: {
       en: "All cards lie open now, and most points win. You know the game!",
-      fr: "Toutes les cartes sont visibles, et le plus de points gagne. Vous connaissez le jeu !",
+      fr: "Toutes les cartes sont visibles, et le plus grand total l’emporte. Vous connaissez le jeu !",
     },
   },
   {
@@ -109,8 +109,8 @@ export const TIPS: Tip<Moment>[] = [
     at: "deeds",
     when: (moment) => lies(moment) && moment.mayPaint,
     text: {
-      en: "Both black dice fell alike: you may paint any one die in any colour, once, before your next throw.",
-      fr: "Les deux dés noirs sont pareils : vous pouvez peindre un dé de votre choix dans une couleur de votre choix, une fois, avant le prochain lancer.",
+      en: "Both black dice fell alike: you may paint any one die in any colour, once, before your next throw. The painted die stays out of that throw.",
+      fr: "Les deux dés noirs ont la même couleur : vous pouvez peindre un dé, n’importe lequel, dans la couleur de votre choix, une fois, avant le prochain lancer. Le dé peint reste hors de ce lancer.",
     },
   },
   {
@@ -134,7 +134,7 @@ export const TIPS: Tip<Moment>[] = [
   {
     id: "shelves",
     at: "shelves",
-    when: ({ board, yourTurn }) => yourTurn && board.counts.some((count) => count > 1),
+    when: ({ board, yourTurn }) => yourTurn && !board.memory && board.counts.some((count) => count > 1),
     text: {
       en: "Who has won how much: a number is a card you have seen, a dark one has changed hands unseen. The game ends when a row is full; from the bright line on it may be stopped.",
       fr: "Ce que chacun a gagné : un nombre est une carte que vous avez vue, une carte sombre a changé de main sans être vue. Une rangée pleine achève la partie ; dès le trait clair, on peut l’arrêter.",

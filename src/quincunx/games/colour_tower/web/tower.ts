@@ -40,6 +40,8 @@ export interface TowerBoard {
   inherited: boolean;
   /** Whether a black pair may still paint. */
   wild: boolean;
+  /** The die painted since the last throw, and how it fell; it is not in the next throw. */
+  painted: { die: DieName; fell: Colour } | null;
   /** Stacks, from 1: those whose card was passed over, and those whose card the dice match. */
   barred: number[];
   matched: number[];
@@ -48,6 +50,8 @@ export interface TowerBoard {
   /** By seat; null is a card that this view may not know. */
   held: (string | null)[][];
   counts: number[];
+  /** Whether people are to remember won cards themselves. */
+  memory: boolean;
   action: Doing | null;
   turn: number;
   phase: "throw" | "seat" | "give" | "stop" | "over" | "turn-up" | "draw";

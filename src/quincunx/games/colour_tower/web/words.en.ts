@@ -110,6 +110,8 @@ export const english = {
   freeIt: "kept; free it",
   paintThis: "paint it",
   paintedThis: "to be painted",
+  justPainted: "just painted, set aside",
+  paintedAside: "The painted die is set aside: it is not in your next throw.",
   noThrow: "No throw is left.",
   notYourTurn: "It is not your turn.",
   cannotPaint: "Painting it wins no card.",
@@ -127,6 +129,8 @@ export const english = {
   shelves: (end: number, stop: number) => `${end} cards end the game; with ${stop} you may stop it`,
   shelf: (name: string, count: number, end: number, known: number, hidden: number) =>
     `${name}: ${count} of ${end} cards, ${points(known)}${hidden > 0 ? ` and ${hidden} unseen` : ""}`,
+  shelfOfBacks: (name: string, count: number, end: number) => `${name}: ${count} of ${end} cards, face down`,
+  remember: "Won cards lie face down: remember them yourself.",
   hidden: "a card that you have not seen",
   hasCard: (name: string, card: string) => `${name} has ${card}.`,
   seats: "Players who have cards",

@@ -38,6 +38,7 @@ enum Move {
 
 typedef struct {
     int32_t players;
+    int32_t rules;
     int32_t phase;
     int32_t turn;
     int32_t stage;
@@ -61,9 +62,13 @@ typedef struct {
     int32_t used[MOST_PLAYERS];
     int32_t points[MOST_PLAYERS];
     int32_t stage_winner[STAGES];
+    int32_t finish[STAGES][DICE];
+    int32_t finish_showing[STAGES][VALUES];
+    int32_t finish_target[STAGES][MOST_PLAYERS];
+    int32_t finish_turn[STAGES];
 } State;
 
-static_assert(sizeof(State) == 1688, "the record of state.py, without padding");
+static_assert(sizeof(State) == 2380, "the record of state.py, without padding");
 
 /* core/bits.py */
 
@@ -125,7 +130,7 @@ static inline int seat_bit(int seat) { return 2 << seat; }
 
 /* race.py */
 
-enum { SPRINTERS = 3 };
+enum { SPRINTERS = 3, GAPS_ARE_GROUPS = 2 };
 
 static inline int32_t dice_of_card(const State *state, int card) {
     if (card < ONE)
@@ -231,8 +236,16 @@ static inline void accident(State *state, int kind) {
     trim(state);
 }
 
+static inline bool may_come_back(const State *state) {
+    if (state->rules < GAPS_ARE_GROUPS)
+        return groups(state) > 2;
+    return state->places > 2;
+}
+
 static inline bool has_effect(const State *state, int card) {
-    if (card == EXCHANGE || card == COMEBACK)
+    if (card == COMEBACK)
+        return may_come_back(state);
+    if (card == EXCHANGE)
         return groups(state) > 2;
     if (card == SPRINT)
         return size(state->place[HEAD]) > SPRINTERS;
@@ -314,9 +327,9 @@ static inline int target_of(const State *state, int seat) {
     return state->shown[seat] != NONE ? state->shown[seat] : state->chosen[seat];
 }
 
-static inline int count(const State *state, int target, int32_t dice) {
+static inline int count(const int32_t showing[VALUES], int target, int32_t dice) {
     int32_t colour = COLOUR_DICE[target / VALUES] & dice;
-    int32_t value = state->showing[target % VALUES] & dice;
+    int32_t value = showing[target % VALUES] & dice;
     return size(colour) + size(value) + size(colour & value);
 }
 
@@ -327,8 +340,8 @@ static inline int seats_after_draw(const State *state, int seat) {
 static bool beats(const State *state, int seat, int other) {
     for (int place = 0; place < state->places; place++) {
         int32_t dice = state->place[place];
-        int mine = count(state, target_of(state, seat), dice);
-        int theirs = count(state, target_of(state, other), dice);
+        int mine = count(state->showing, target_of(state, seat), dice);
+        int theirs = count(state->showing, target_of(state, other), dice);
         if (mine != theirs)
             return mine > theirs;
     }
@@ -351,6 +364,18 @@ static inline void award(State *state, int seat, int rank) {
     } else if (rank == 2) {
         state->points[seat] += THIRD_POINTS;
     }
+}
+
+static inline void keep_finish(State *state) {
+    int group = 0;
+    for (int place = 0; place < state->places; place++)
+        if (state->place[place] != NO_DICE)
+            state->finish[state->stage][group++] = state->place[place];
+    for (int value = 0; value < VALUES; value++)
+        state->finish_showing[state->stage][value] = state->showing[value];
+    for (int seat = 0; seat < state->players; seat++)
+        state->finish_target[state->stage][seat] = target_of(state, seat);
+    state->finish_turn[state->stage] = state->turn;
 }
 
 static inline void put_away_targets(State *state) {
@@ -376,6 +401,7 @@ static void score_when_all_shown(State *state) {
             return;
     for (int seat = 0; seat < state->players; seat++)
         award(state, seat, rank(state, seat));
+    keep_finish(state);
     put_away_targets(state);
     go_on(state);
 }

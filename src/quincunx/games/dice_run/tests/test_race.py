@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from quincunx import IllegalMove, Table
+from quincunx.games.dice_run import oracle
 
 RULES = (Path(__file__).parent.parent / "README.md").read_text("utf-8")
 EXAMPLES = re.findall(r"`([^`]+)` → `(play [^`]+)` → `([^`]+)`", RULES)
@@ -24,18 +25,22 @@ def together(*groups):
 def played(race, move, **more):
     """The race after a card that seat 0 has in its hand."""
     card = move.split()[1]
-    hands = [[card, "joker", "joker"], ["red", "red", "red"], ["1", "1", "1"]]
+    hands = [[card, "joker", "joker"], ["red", "red", "red"], ["green", "green", "green"]]
     table = Table.from_position("dice-run", {"race": race, "hands": hands, **more}, seed=1)
     table.play(move)
     return table.position()["race"]
 
 
-def refused(race, move, hand=("joker", "joker", "exchange")):
+def refusal_of(race, move, hand=("joker", "joker", "exchange"), **options):
     hands = [list(hand), ["red", "red", "red"], ["2", "2", "2"]]
-    table = Table.from_position("dice-run", {"race": race, "hands": hands}, seed=1)
+    table = Table.from_position("dice-run", {"race": race, "hands": hands}, seed=1, **options)
     with pytest.raises(IllegalMove) as refusal:
         table.play(move)
-    return refusal.value.rule
+    return refusal.value
+
+
+def refused(race, move, hand=("joker", "joker", "exchange")):
+    return refusal_of(race, move, hand).rule
 
 
 @pytest.mark.rule("3.2")
@@ -51,8 +56,8 @@ def test_the_rules_page_has_the_four_examples_of_the_rulebook_in_both_languages(
 
 @pytest.mark.rule("3.1")
 def test_groups_are_numbered_from_the_head_and_gaps_are_not():
-    race = [HEAD, "-", SECOND, "-", "-", THIRD, LAST]
-    assert played(race, "play flip 2 3") == [HEAD, "-", "Y1 Y2 Y4", "-", "-", THIRD, LAST]
+    race = [HEAD, "-", SECOND, "-", THIRD, LAST]
+    assert played(race, "play flip 2 3") == [HEAD, "-", "Y1 Y2 Y4", "-", THIRD, LAST]
 
 
 @pytest.mark.rule("3.2")
@@ -179,6 +184,49 @@ def test_a_sprint_needs_a_head_group_of_four():
 @pytest.mark.rule("4.6")
 def test_comeback_brings_the_last_group_directly_behind_the_head():
     assert played([HEAD, "-", SECOND, THIRD, LAST], "play comeback") == [HEAD, LAST, "-", SECOND, THIRD]
+
+
+@pytest.mark.rule("4.6")
+@pytest.mark.parametrize("gaps", [1, 3])
+def test_comeback_closes_the_gap_between_two_groups(gaps):
+    rest = together(SECOND, THIRD, LAST)
+    hands = [["comeback", "joker", "joker"], ["red"] * 3, ["1"] * 3]
+    position = {"race": [HEAD, *["-"] * gaps, rest], "hands": hands}
+    table = Table.from_position("dice-run", position | {"deck": {"blue": 60}}, deck=many_gaps(), seed=1)
+    assert "discard comeback" not in table.moves()
+    table.play("play comeback")
+    assert table.position()["race"] == [HEAD, rest]
+    assert table.position()["discards"] == {"comeback": 1, "gap": gaps}
+
+
+def many_gaps():
+    """A deck in which three gaps and more can lie in the race."""
+    cards = {"comeback": 2, "joker": 4, "red": 5, "1": 5, "gap": 5, "blue": 60}
+    return {"name": "Many gaps", "cards": cards}
+
+
+@pytest.mark.rule("4.6")
+def test_the_oracle_comes_back_over_a_gap_too():
+    race = [["R1"], "-", ["B1"]]
+    assert oracle.plays(race, "comeback") == ["play comeback"]
+    assert oracle.tidy(oracle.after_card(race, "comeback", [])) == [["R1"], ["B1"]]
+    assert oracle.plays([["R1"], ["B1"]], "comeback") == []
+
+
+@pytest.mark.rule("4.6")
+def test_two_groups_without_a_gap_leave_nothing_to_come_back_over():
+    told = refusal_of([HEAD, together(SECOND, THIRD, LAST)], "play comeback", ("comeback", "1", "1"))
+    assert told.rule == "4.6"
+    assert "needs three groups, or two with a gap between them; there are 2 and no gap" in str(told)
+    assert "demande trois groupes, ou deux séparés par un écart ; il y en a 2 et aucun écart" in told.say("fr")
+
+
+@pytest.mark.rule("4.6")
+def test_by_the_first_rules_a_comeback_needed_three_groups():
+    race = [HEAD, "-", together(SECOND, THIRD, LAST)]
+    told = refusal_of(race, "play comeback", ("comeback", "1", "1"), rules=1)
+    assert (told.rule, "needs 3 groups, there are 2" in str(told)) == ("4.6", True)
+    assert refusal_of(race, "discard comeback", ("comeback", "1", "1")).rule == "4.10"
 
 
 @pytest.mark.rule("4.7")

@@ -126,4 +126,42 @@ def test_targets_shown_at_a_stages_end_are_told(tmp_path):
     before, after = done.stdout.split("> 1\n")
     assert "shows the target" not in before
     assert after.count("shows the target") == 3
-    assert "Points: " in after
+    told = [line.strip(" ·") for line in after.splitlines()]
+    first = told.index("The first stage is over:")
+    assert [line[:3] for line in told[first + 1 : first + 4]] == ["1. ", "2. ", "3. "]
+    assert all(" counts " in line for line in told[first + 1 : first + 4])
+    assert told[first + 4].startswith("Points: ")
+
+
+@pytest.mark.parametrize(
+    ("language", "lines"),
+    [
+        (
+            "en",
+            [
+                "The second stage is over:",
+                "1. Ada: R1 counts 5",
+                "2. Ben: G5 counts 0, and 2 in group 2",
+                "3. Cleo: G4 counts 0, level in every group: clockwise from who drew",
+            ],
+        ),
+        (
+            "fr",
+            [
+                "La deuxième étape est finie :",
+                "1. Ada : R1 compte 5",
+                "2. Ben : G5 compte 0, et 2 dans le groupe 2",
+                "3. Cleo : G4 compte 0, à égalité partout : dans l’ordre du tour, à partir de qui a pioché",
+            ],
+        ),
+    ],
+)
+def test_a_stage_is_told_seat_by_seat(language, lines):
+    """Rules 6.4 to 6.6: what each target counted, and what broke a tie."""
+    ranks = [
+        ({"target": "G4", "counts": [0, 0], "rank": 3, "points": 1, "tie": "draw"}),
+        ({"target": "R1", "counts": [5], "rank": 1, "points": 4, "tie": None}),
+        ({"target": "G5", "counts": [0, 2], "rank": 2, "points": 2, "tie": "group"}),
+    ]
+    sheets = [{"stages": [rank | {"target": "Y1"}, rank, None, None]} for rank in ranks]
+    assert terminal.scored(sheets, ["Cleo", "Ada", "Ben"], language) == lines

@@ -1,4 +1,4 @@
-"""Dice Run's deck files on the command line (rule 1.5)."""
+"""Dice Run's deck files on the command line (rule 10.5)."""
 
 import json
 
@@ -26,7 +26,7 @@ def deck(tmp_path):
 def test_a_deck_is_told_card_by_card():
     told = run("check", "dice-run", DECKS / "standard.json").stdout.splitlines()
     assert told[0] == "Deck “Standard”: 76 cards."
-    assert told[1].split() == ["Red", "5", "red"]
+    assert told[1].split() == ["Red", "7", "red"]
     assert told[-1] == "Enough for 3, 4, 5, 6 players."
 
 
@@ -86,7 +86,7 @@ def test_what_a_schema_cannot_say_the_loader_says():
         load_deck(content)
 
 
-@pytest.mark.rule("1.5")
+@pytest.mark.rule("10.5")
 def test_every_mistake_of_a_deck_is_told_at_once(deck):
     spoilt = deck({"name": "", "cards": {"pink": 3, "gold": 4, "gap": 31, "red": 99}, "colour": 1})
     told = run("check", "dice-run", spoilt).stderr.splitlines()
@@ -95,6 +95,6 @@ def test_every_mistake_of_a_deck_is_told_at_once(deck):
         "  at “colour",
         "  at “cards.pink",
         "  at “cards.gold",
-        "  137 cards; at most 120 are allowed (rule 1.5)",
+        "  137 cards; at most 120 are allowed (rule 10.5)",
         "  at “cards.gap",
     ]

@@ -38,22 +38,26 @@ def test_four_different_targets_each(players):
     assert len({target for own in targets for target in own}) == 4 * players
 
 
+COLOURS = ("red", "yellow", "green", "blue", "purple")
+DECK = dict.fromkeys(COLOURS, 7) | dict.fromkeys("123456", 3)
+DECK |= {"joker": 4, "exchange": 5, "sprint": 2, "comeback": 3, "flip": 5, "gap": 2, "accident": 2}
+FIRST_DECK = dict.fromkeys(COLOURS, 5) | dict.fromkeys("123456", 4)
+FIRST_DECK |= {"joker": 5, "exchange": 4, "sprint": 4, "comeback": 4, "flip": 4, "gap": 3, "accident": 3}
+
+
 @pytest.mark.rule("1.4", "2.3")
-def test_the_deck_has_76_cards_and_three_are_dealt_to_each():
-    position = Table("dice-run", players=4, seed=3).position()
+@pytest.mark.parametrize(("rules", "deck"), [(2, DECK), (1, FIRST_DECK)])
+def test_the_deck_has_76_cards_and_three_are_dealt_to_each(rules, deck):
+    position = Table("dice-run", players=4, seed=3, rules=rules).position()
     cards = Counter(position["deck"])
     for hand in position["hands"]:
         assert len(hand) == 3
         cards.update(hand)
-    colours = dict.fromkeys(["red", "yellow", "green", "blue", "purple"], 5)
-    values = dict.fromkeys("123456", 4)
-    assert cards == colours | values | {
-        "joker": 5, "exchange": 4, "sprint": 4, "comeback": 4, "flip": 4, "gap": 3, "accident": 3
-    }  # fmt: skip
+    assert cards == deck
     assert cards.total() == 76
 
 
-@pytest.mark.rule("1.5")
+@pytest.mark.rule("10.5")
 def test_a_deck_file_replaces_the_cards(tmp_path):
     deck = tmp_path / "deck.json"
     deck.write_text('{"name": "Flips", "cards": {"flip": 40, "red": 20}}')
@@ -63,7 +67,7 @@ def test_a_deck_file_replaces_the_cards(tmp_path):
     assert Table.from_record(table.record()).position() == table.position()
 
 
-@pytest.mark.rule("1.5")
+@pytest.mark.rule("10.5")
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
@@ -87,7 +91,7 @@ def test_a_bad_deck_file_is_refused_with_the_reason(tmp_path, text, reason):
         Table("dice-run", players=3, deck=str(deck))
 
 
-@pytest.mark.rule("1.5")
+@pytest.mark.rule("10.5")
 def test_a_deck_file_that_cannot_be_read_is_refused(tmp_path):
     for path in (tmp_path / "none.json", tmp_path):
         with pytest.raises(BadFile, match="cannot read"):

@@ -76,7 +76,7 @@ export const TIPS: RaceTip[] = [
     when: ({ yourTurn }) => yourTurn,
     text: {
       en: "Point at a card to see the race it would make, dashed. Choose it once more to play it.",
-      fr: "Montrez une carte pour voir, en pointillé, la course qu’elle donnerait. Choisissez-la encore pour la jouer.",
+      fr: "Montrez une carte pour voir, en pointillé, la course qu’elle donnerait. Choisissez-la de nouveau pour la jouer.",
     },
   },
   {
@@ -107,7 +107,7 @@ export const TIPS: RaceTip[] = [
     when: ({ board }) => board.race.includes("-"),
     text: {
       en: "A gap: the next dice that advance into it only take its place, and the card is gone.",
-      fr: "Un écart : les prochains dés qui y avancent prennent seulement sa place, et la carte disparaît.",
+      fr: "Un écart : les prochains dés qui y avancent ne font que prendre sa place, et la carte disparaît.",
     },
   },
   {

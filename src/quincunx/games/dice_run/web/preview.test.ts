@@ -35,6 +35,12 @@ test("a comeback comes between the head and the rest", () => {
   expect(drawn("R1 | B6 G2 | Y1 | Y3", "R1 | Y3 | B6 G2 | Y1")).toBe("R1 | +Y3 | B6 G2 | Y1 | (Y3)");
 });
 
+test("a comeback with two groups closes the gap between them", () => {
+  expect(drawn("R1 | - | B6 G2", "R1 | B6 G2")).toBe("R1 | (-) | B6 G2");
+  const [was, will] = racesOf(["R1 | - | B6 G2", "R1 | B6 G2"]);
+  expect(changeOf(stretches(was!, will))).toMatchObject({ closes: 1, none: false });
+});
+
 test("dice that turn over stay in their place", () => {
   expect(drawn("R1 B6 | G2", "R1 B1 | G2")).toBe("R1 ~B1 | G2");
 });

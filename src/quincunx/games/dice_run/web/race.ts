@@ -2,6 +2,8 @@
 import { alike } from "./dice";
 
 export interface RaceBoard {
+  /** The version of the rules that is played. */
+  rules: number;
   /** The places, the head first: dice such as "R1 B6", or "-" for a gap. */
   race: string[];
   /** The same places as numbers of dice; a gap is empty. */

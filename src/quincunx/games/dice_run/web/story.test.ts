@@ -3,6 +3,7 @@ import type { RaceBoard } from "./race";
 import { lastUsed, stageEnd, whatHappened } from "./story";
 
 const board = (changes: Partial<RaceBoard>): RaceBoard => ({
+  rules: 2,
   race: ["R1", "B6"],
   ids: [[0], [1]],
   faces: ["R1", "B6"],

@@ -11,8 +11,6 @@ export interface Words {
   names: Record<string, string>;
   lines: Record<string, string>;
   colours: Record<Colour, string>;
-  /** Why a card can only be thrown away, with its rule. */
-  needs: Record<string, { why: string; rule: string }>;
   yourTurn: (target: boolean, reroll: boolean) => string;
   chooseTarget: string;
   race: string;
@@ -111,13 +109,6 @@ const english: Words = {
     accident: "A leader falls back to the last group",
   },
   colours: { red: "red", yellow: "yellow", green: "green", blue: "blue", purple: "purple" },
-  needs: {
-    exchange: { why: "needs three groups", rule: "4.4" },
-    sprint: { why: "needs four dice in the head group", rule: "4.5" },
-    comeback: { why: "needs three groups", rule: "4.6" },
-    gap: { why: "needs two groups", rule: "4.8" },
-    accident: { why: "needs two groups", rule: "4.9" },
-  },
   yourTurn: (target, reroll) =>
     target && reroll
       ? "Your turn: a card, a target or a reroll."
@@ -241,13 +232,6 @@ const french: Words = {
     accident: "Un dé de tête recule en queue",
   },
   colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu", purple: "violet" },
-  needs: {
-    exchange: { why: "demande trois groupes", rule: "4.4" },
-    sprint: { why: "demande quatre dés en tête", rule: "4.5" },
-    comeback: { why: "demande trois groupes", rule: "4.6" },
-    gap: { why: "demande deux groupes", rule: "4.8" },
-    accident: { why: "demande deux groupes", rule: "4.9" },
-  },
   yourTurn: (target, reroll) =>
     target && reroll
       ? "À vous : une carte, un objectif ou une relance."
@@ -273,8 +257,8 @@ const french: Words = {
     count === 0
       ? `${target} ne compte rien en tête.`
       : `${target} compte ${count} en tête : ${sum([
-          same.length > 0 && `3 pour ${same.length > 1 ? "chacun de " : ""}${list(same)}`,
-          half.length > 0 && `1 pour ${half.length > 1 ? "chacun de " : ""}${list(half)}`,
+          same.length > 0 && `3 pour ${same.length > 1 ? "chacun des dés " : ""}${list(same)}`,
+          half.length > 0 && `1 pour ${half.length > 1 ? "chacun des dés " : ""}${list(half)}`,
         ])}.`,
   inHead: "dans le groupe de tête",
   afterMove: "après ce coup",

@@ -43,7 +43,7 @@ def test_the_very_good_sheet():
 
 @pytest.mark.rule("5.6")
 def test_a_road_rises_along_links_and_avoids_crosses():
-    road = {"Brest": 12, "Rennes": 14, "Tours": 21, "Orléans": 25, "Clermont-Ferrand": 34}
+    road = {"Brest": 12, "Nantes": 14, "Tours": 21, "Orléans": 25, "Clermont-Ferrand": 34}
     assert sheet(road).parts()["road_cities"] == list(road)
     assert sheet(road).parts()["road"] == 5
     assert sheet(road | {"Tours": "x"}).parts()["road"] == 2
@@ -58,15 +58,15 @@ def test_one_city_is_no_road():
 
 @pytest.mark.rule("5.8", "1.5")
 def test_a_series_goes_on_to_the_next_on_the_tracker():
-    series = {"Clermont-Ferrand": 34, "Lyon": 35, "Grenoble": 36, "Marseille": 41}
+    series = {"Clermont-Ferrand": 34, "Lyon": 35, "Marseille": 36, "Nice": 41}
     assert sheet(series).parts()["series_cities"] == list(series)
     assert sheet(series).parts()["consecutive"] == 2
-    assert sheet(series | {"Marseille": 42}).parts()["series_cities"] == ["Clermont-Ferrand", "Lyon", "Grenoble"]
+    assert sheet(series | {"Nice": 42}).parts()["series_cities"] == ["Clermont-Ferrand", "Lyon", "Marseille"]
     assert sheet({"Lille": 66, "Paris": 11}).parts()["series_cities"] == []
     assert len(TRACKER) == 36
 
 
-WAY = ["Strasbourg", "Nancy", "Reims", "Lille", "Rouen", "Caen", "Paris", "Dijon", "Lyon", "Grenoble", "Nice"]
+WAY = ["Caen", "Rouen", "Paris", "Lille", "Reims", "Nancy", "Strasbourg", "Dijon", "Lyon", "Grenoble", "Nice"]
 
 
 @pytest.mark.rule("5.9")
@@ -100,8 +100,8 @@ def test_of_equal_roads_the_smallest_numbers_are_shown():
     assert two.parts()["road_cities"] == ["Brest", "Nantes", "Rennes"]
     fork = sheet({"Brest": 12, "Rennes": 31, "Nantes": 21, "La-Rochelle": 11})
     assert fork.parts()["road_cities"] == ["La-Rochelle", "Nantes", "Rennes"]
-    ways = sheet({"Rennes": 11, "Caen": 22, "Rouen": 34, "Tours": 21, "Orléans": 33})
-    assert ways.parts()["road_cities"] == ["Rennes", "Tours", "Orléans"]
+    ways = sheet({"Nantes": 11, "Rennes": 22, "Caen": 34, "Tours": 21, "Orléans": 33})
+    assert ways.parts()["road_cities"] == ["Nantes", "Tours", "Orléans"]
 
 
 @pytest.mark.rule("5.14", "2.3")

@@ -82,7 +82,7 @@ def test_maps_of_several_tables_do_not_mix():
     assert tables[2].position()["map"]["cities"][0]["name"] == "A 1"
 
 
-@pytest.mark.rule("1.6", "1.7")
+@pytest.mark.rule("1.6", "9.7")
 def test_a_map_that_cannot_be_used_is_refused():
     spoilt = square_map()
     spoilt["links"].append(["A 1", "Z 9"])

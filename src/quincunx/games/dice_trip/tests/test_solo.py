@@ -1,4 +1,4 @@
-"""Rule 6.4: a score beside many strong games of a bot."""
+"""Rule 6.4: a score beside many games of a strong bot."""
 
 import pytest
 
@@ -10,15 +10,16 @@ from quincunx.games.dice_trip.tests.sheets import VERY_GOOD
 from quincunx.games.dice_trip.view import board
 
 
-def finished(players=1, **more):
-    position = {"round": 13, "dice": "R6 B4 G1 Y1", "sheets": [VERY_GOOD] * players, **more}
-    return Table.from_position("dice-trip", position)
+def finished(players=1, rules=None):
+    position = {"round": 13, "dice": "R6 B4 G1 Y1", "sheets": [VERY_GOOD] * players}
+    return Table.from_position("dice-trip", position, rules=rules)
 
 
 def test_there_are_games_for_each_map_with_and_without_the_variant():
     scores = solo.scores()
+    files = [*bundled(), *(f"until-1/{name}" for name in bundled())]
     assert {(games.map, games.tens) for games in scores.played} == {
-        (name, on) for name in bundled() for on in (False, True)
+        (file, on) for file in files for on in (False, True)
     }
     assert all(sum(games.scores.values()) == scores.games for games in scores.played)
 
@@ -29,6 +30,16 @@ def test_the_percentile_says_how_many_of_a_hundred_games_end_with_fewer_points()
     fewer = sum(count for score, count in france.scores.items() if int(score) < 39)
     assert board(finished().state)["percentile"] == 100 * fewer // solo.scores().games
     assert 50 < board(finished().state)["percentile"] < 100
+
+
+@pytest.mark.rule("6.4")
+def test_a_table_of_the_first_rules_is_compared_with_games_on_its_own_map():
+    points = {rules: board(finished(rules=rules).state) for rules in (1, 2)}
+    assert [points[rules]["map_file"] for rules in (1, 2)] == ["until-1/france", "france"]
+    for rules, file in ((1, "until-1/france"), (2, "france")):
+        [games] = [games for games in solo.scores().played if (games.map, games.tens) == (file, False)]
+        fewer = sum(count for score, count in games.scores.items() if int(score) < points[rules]["scores"][0]["total"])
+        assert points[rules]["percentile"] == 100 * fewer // solo.scores().games
 
 
 @pytest.mark.rule("6.4")

@@ -1,6 +1,7 @@
 """Dice Trip's files on the command line: check a map, draw a map or the sheets of a game."""
 
 import json
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
@@ -8,8 +9,9 @@ import pytest
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import one_sentence, run
 from quincunx import Table
-from quincunx.games.dice_trip.maps import MAPS
+from quincunx.games.dice_trip.maps import MAPS, load_map
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD
+from quincunx.games.dice_trip.tools import what_to_draw
 
 FRANCE = MAPS / "france.json"
 
@@ -27,8 +29,8 @@ def file(tmp_path):
 @pytest.mark.parametrize(
     ("language", "first"),
     [
-        ("en", "Map “France”: 25 cities, 33 links, 2 to 4 a city."),
-        ("fr", "Carte « France » : 25 villes, 33 liaisons, de 2 à 4 par ville."),
+        ("en", "Map “France”: 25 cities, 34 links, 2 to 5 a city."),
+        ("fr", "Carte « France » : 25 villes, 34 liaisons, de 2 à 5 par ville."),
     ],
 )
 def test_a_map_is_told(language, first):
@@ -39,7 +41,7 @@ def test_a_map_is_told(language, first):
     assert "Brest" in data["zones"]["west"]
 
 
-@pytest.mark.rule("1.7")
+@pytest.mark.rule("9.7")
 @pytest.mark.parametrize("command", ["check", "draw"])
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_bad_map_is_one_sentence(command, language, file):
@@ -84,3 +86,8 @@ def test_the_sheets_of_a_record_are_drawn(file):
     assert ">Ada<" in picture
     assert ">Blaise<" in picture
     assert ElementTree.fromstring(picture).get("height") == "420mm"
+
+
+def test_the_record_of_a_game_by_the_first_rules_is_drawn_on_the_map_of_its_time():
+    record = str(Path(__file__).parent / "records" / "rules-1.json")
+    assert what_to_draw(record)[0] == load_map("france", 1) != load_map("france")

@@ -34,6 +34,14 @@ test("a map that comes with the game is known by its name", () => {
   expect(() => mapOf("atlantis")).toThrow("atlantis");
 });
 
+test("a table of the first rules keeps its map", () => {
+  const linked = (file: string, one: string, other: string): boolean =>
+    mapOf(file).links.some((link) => link.includes(one) && link.includes(other));
+  expect(linked("until-1/france", "Grenoble", "Marseille")).toBe(true);
+  expect(linked("france", "Grenoble", "Marseille")).toBe(false);
+  expect(linked("france", "Lyon", "Marseille")).toBe(true);
+});
+
 test("cities lie where the printed map has them", () => {
   const france = drawingOf(MAPS.france);
   expect(france.size.map(Math.round)).toEqual([1000, 929]);

@@ -38,8 +38,8 @@ export function facts(board: TripBoard, seat: number): Sentence {
 export function standingAlone({ percentile }: TripBoard): Sentence | null {
   if (percentile === null) return null;
   return {
-    en: `More points than ${percentile} of 100 strong games by a bot.`,
-    fr: `Plus de points que ${percentile} fortes parties d’un robot sur 100.`,
+    en: `More points than ${percentile} of 100 games by a strong bot.`,
+    fr: `Plus de points que ${percentile} parties sur 100 d’un robot fort.`,
   };
 }
 

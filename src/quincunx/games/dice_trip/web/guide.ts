@@ -21,7 +21,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ board }) => board.over,
     text: {
       en: "The sheet is full, and you know the game. Point at a part of the score to see on the map where it comes from.",
-      fr: "La feuille est pleine, et vous connaissez le jeu. Montrez une partie du score pour voir sur la carte d’où elle vient.",
+      fr: "La feuille est pleine, et vous connaissez le jeu. Pointez une ligne du score pour voir sur la carte d’où viennent ses points.",
     },
   },
   {
@@ -50,7 +50,7 @@ export const TIPS: Tip<Moment>[] = [
     done: ({ board }) => board.phase !== "reroll",
     text: {
       en: "Once a game you may throw some of your dice again. Sixes or ones early on are no reason: keep the power if you can.",
-      fr: "Une fois par partie, vous pouvez relancer une partie de vos dés. Au début, rien ne presse : gardez ce pouvoir si vous pouvez.",
+      fr: "Une fois par partie, vous pouvez relancer quelques dés après les avoir lancés. Au début, rien ne presse : gardez ce pouvoir si vous pouvez.",
     },
   },
   {
@@ -78,7 +78,7 @@ export const TIPS: Tip<Moment>[] = [
     when: (moment) => writing(moment) && moment.paired,
     text: {
       en: "Pointing at a city shows what your sheet would be worth: roads, series, bonus cities. Choose it to write.",
-      fr: "Montrer une ville dit ce que vaudrait votre feuille : route, série, villes bonus. Choisissez-la pour écrire.",
+      fr: "Pointez une ville pour voir ce que vaudrait votre feuille : route, série, villes bonus. Choisissez-la pour écrire.",
     },
   },
   {
@@ -123,7 +123,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ board }) => board.sheets.length > 1 && board.round === 2,
     text: {
       en: "What the others wrote is shown when all are done. Tap a small map to see their sheet.",
-      fr: "Ce que les autres ont écrit se montre quand tous ont fini. Touchez une petite carte pour voir leur feuille.",
+      fr: "Ce que les autres ont écrit se découvre quand tout le monde a fini. Touchez une petite carte pour voir leur feuille.",
     },
   },
 ];

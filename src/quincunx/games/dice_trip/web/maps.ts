@@ -31,9 +31,13 @@ export interface MapFile {
   };
 }
 
-const FILES = import.meta.glob<MapFile>("../data/*.json", { eager: true, import: "default" });
+/** Those of earlier rules among them, since a table keeps the map it began with. */
+const FILES = import.meta.glob<MapFile>(["../data/*.json", "../data/until-*/*.json"], {
+  eager: true,
+  import: "default",
+});
 
-/** The map of a board: one that comes with the game by its name, any other by its content. */
+/** The map of a board: one that comes with the game by its file, e.g. "until-1/france", any other by its content. */
 export function mapOf(given: string | MapFile): MapFile {
   const file = typeof given === "string" ? FILES[`../data/${given}.json`] : given;
   if (!file) throw new Error(`“${String(given)}” is not a map`);

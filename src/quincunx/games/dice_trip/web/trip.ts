@@ -40,6 +40,8 @@ export interface Score {
 export interface TripBoard {
   /** A map that comes with the game by its name, any other by its content. */
   map: string | MapFile;
+  /** Where a map that comes with the game lies among its files, e.g. "until-1/france"; null for any other. */
+  map_file: string | null;
   /** Whether the variant is played. */
   tens: boolean;
   round: number;

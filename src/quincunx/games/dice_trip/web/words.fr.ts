@@ -54,7 +54,7 @@ export const french: Words = {
   alreadyUsed: "Chaque dé ne sert qu’à un nombre",
   without: (die) => `${die} doit être dans les deux nombres`,
   equal: (number) => `Pas de ${number} : pas de chiffres égaux avec un dé utilisé deux fois`,
-  noSwap: (number) => `Pas d’échange en ${number}.`,
+  noSwap: (number) => `On ne peut pas inverser en ${number}.`,
   noNumber: "Il ne donne aucun nombre",
   holds: (city, what) => (what === "x" ? `${city} est rayée` : `${city} porte ${what}`),
   diceFirst: "Réunissez d’abord deux dés",

@@ -19,6 +19,7 @@ const sheet = (changes: Partial<Sheet> = {}): Sheet => ({
 const NOTHING = { bonus: 0, crossed: 0, road: 0, consecutive: 0, zones: 9, tens: 0, total: 9, road_cities: [], series_cities: [] }; // prettier-ignore
 const board = (changes: Partial<TripBoard> = {}): TripBoard => ({
   map: "france",
+  map_file: "france",
   tens: false,
   round: 1,
   roller: 0,
@@ -71,7 +72,7 @@ test("a seat is told by what it does", () => {
 
 test("alone, a score is told among a hundred games", () => {
   expect(standingAlone(board())).toBeNull();
-  expect(standingAlone(board({ percentile: 62 }))!.en).toBe("More points than 62 of 100 strong games by a bot.");
+  expect(standingAlone(board({ percentile: 62 }))!.en).toBe("More points than 62 of 100 games by a strong bot.");
 });
 
 test("the log tells the dice that were thrown", () => {

@@ -1,4 +1,4 @@
-"""Land split into compact areas of two to seven cells (rule 2.5), as sets of cells."""
+"""Land split into compact areas of two to seven cells (rule 12.5), as sets of cells."""
 
 from random import Random
 
@@ -15,7 +15,7 @@ LUCK = 10  # luck decides among the equal, and a little more: merits differ by s
 
 def split(random: Random, free: int, start: int) -> list[int]:
     """The areas of the free land, those at the start first; none if it did not work out."""
-    # Rule 2.7 wants many colours at the start, so each of its neighbours begins another area.
+    # Rule 12.7 wants many colours at the start, so each of its neighbours begins another area.
     areas = [1 << cell for cell in NEIGHBOURS[start]]
     free &= ~NEAR[start]
     for number, area in enumerate(areas):

@@ -21,7 +21,7 @@ ROUGHNESS = 100  # how high the hills are before they are smoothed, in the measu
 MOST_COLUMNS = 12  # cells of wider islands would be small on a phone
 LEAST_LAND_AROUND = 2  # a cell of land that touches less is a needle
 LEAST_BETWEEN_ROCKS = 3  # steps from one to the next
-LEAST_TO_A_ROCK = 2  # steps from the start (rule 2.7)
+LEAST_TO_A_ROCK = 2  # steps from the start (rule 12.7)
 LEAST_LAND_AROUND_A_ROCK = 4
 ROCK_TRIES = 60
 

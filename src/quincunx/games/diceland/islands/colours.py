@@ -1,4 +1,4 @@
-"""Areas painted so that no two of one colour touch and all colours have the same number of cells (rules 1.4, 2.4)."""
+"""Areas painted so that no two of one colour touch and all colours have the same number of cells (rules 1.4, 12.4)."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""Two treasures of each colour, far from each other (rule 2.8)."""
+"""Two treasures of each colour, far from each other (rule 12.8)."""
 
 from random import Random
 

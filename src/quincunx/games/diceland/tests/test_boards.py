@@ -1,4 +1,4 @@
-"""Board files: what is accepted, and the reason where one is refused (sections 1 and 2 of the rules)."""
+"""Board files: what is accepted, and the reason where one is refused (sections 1 and 12 of the rules)."""
 
 import json
 import re
@@ -9,9 +9,11 @@ import pytest
 from quincunx.core.errors import BadFile
 from quincunx.games.diceland.board import Board
 from quincunx.games.diceland.boards import SIDES, load_board
-from quincunx.games.diceland.grid import CELLS, COLUMNS, NAMES, NEIGHBOURS, NUMBERS, SIDE, members
+from quincunx.games.diceland.generator import ROCKS
+from quincunx.games.diceland.grid import CELLS, COLUMNS, NAMES, NEIGHBOURS, NUMBERS, SIDE, around, members
+from quincunx.games.diceland.islands import barriers
 from quincunx.games.diceland.packing import ISLANDS, SEEDS, packed, unpacked
-from quincunx.games.diceland.signs import COLOURS, SIGNS
+from quincunx.games.diceland.signs import COLOURS, ROCK, SIGNS
 
 SCHEMA = Path(__file__).parents[1] / "schema.json"
 ISLAND = load_board("random:3").model_dump()
@@ -33,7 +35,7 @@ def neighbours(cell):
     return {NAMES[near] for near in NEIGHBOURS[NUMBERS[cell]]}
 
 
-@pytest.mark.rule("1.2")
+@pytest.mark.rule("1.2", "11.7")
 def test_columns_hang_half_a_cell_lower_in_turn():
     assert neighbours("D7") == {"D6", "D8", "C7", "E7", "C8", "E8"}
     assert neighbours("E7") == {"E6", "E8", "D6", "F6", "D7", "F7"}
@@ -51,6 +53,26 @@ def test_the_eight_sides_can_be_played(side):
     assert board.treasures.bit_count() == 12
     assert [cells.bit_count() for cells in board.colours] == [14] * len(COLOURS)
     assert 18 <= len(list(board.areas())) <= 24
+
+
+@pytest.mark.rule("1.6")
+@pytest.mark.parametrize("side", SIDES)
+def test_the_rocks_of_the_eight_sides_stand_in_the_way(side):
+    """Rule 10.2: none lies at the coast, without each of them some cell would be nearer, and together they bar many."""
+    board = load_board(side)
+    rocks, open_land = board.having(ROCK), sum(board.colours) | 1 << board.start
+    assert rocks.bit_count() == ROCKS
+    assert not around(rocks) & ~(open_land | rocks)
+    assert not barriers.idle(open_land, rocks, board.start)
+    assert barriers.detours(open_land, rocks, board.start).bit_count() >= 12
+
+
+@pytest.mark.rule("1.7")
+def test_the_sides_of_the_first_rules_are_kept():
+    for side in SIDES:
+        assert load_board(side, 1).rows != load_board(side).rows
+        assert load_board(side, 1).name == load_board(side).name
+    assert load_board("1a", 1).rows[5] == "Eeeyy#bboyyy."
 
 
 def test_no_two_of_the_eight_sides_are_alike():
@@ -88,14 +110,14 @@ def test_packing_is_undone_by_unpacking():
     assert ISLANDS.shape == (10_000, 8)
 
 
-@pytest.mark.rule("2.1")
+@pytest.mark.rule("12.1")
 def test_a_file_is_found_by_its_path_or_given_by_its_content(tmp_path):
     file = tmp_path / "island.json"
     file.write_text(json.dumps(ISLAND), "utf-8")
     assert load_board(str(file)) == load_board(ISLAND) == load_board("random:3")
 
 
-@pytest.mark.rule("2.1")
+@pytest.mark.rule("12.1")
 @pytest.mark.parametrize(
     ("content", "said"),
     [
@@ -122,23 +144,23 @@ CUT_OFF = changed(
 )
 ROCK_AT_START = changed(H7="#", G8="y", A6=".", A9="g", B9="g")
 REFUSED = [
-    ("2.1", changed(F6="x"), "“x” at F6 is no sign", "« x » en F6"),
-    ("2.2", changed(A1="r"), "A1 is “r”, but it is more than six steps from G7", "A1 est « r »"),
-    ("2.3", changed(G7="."), "exactly one start “*” is needed, not 0", "exactement un départ"),
-    ("2.3", changed(H7="*"), "not 2 (G7, H7)", "pas 2 (G7, H7)"),
-    ("2.4", changed(H7="y"), "yellow 15, green 13", "jaune 15, verte 13"),
-    ("2.5", changed(G8="y", I9="g"), "the green area H7 has 1 cells; 2 to 7", "la zone verte H7 a 1 cases"),
-    ("2.5", TOO_LARGE, "E8, F8, G9, F10, G10, G11, H11 has 8 cells; 2 to 7", "a 8 cases ; il en faut de 2 à 7"),
-    ("2.6", CUT_OFF, "L4, K5, L5, K6, L6 cannot be reached", "atteindre L4, K5, L5, K6, L6"),
-    ("2.7", ROCK_AT_START, "the rock H7 touches the start", "le rocher H7 touche le départ"),
-    ("2.7", changed(H6="g", B7="y"), "at least 5 colours, not 4", "au moins 5 couleurs, pas 4"),
-    ("2.8", changed(F5="o"), "exactly 2 orange treasures are needed, not 1", "2 trésors de couleur orange, pas 1"),
-    ("2.8", changed(F6="O", D2="o"), "the treasures F5, F6 are in one area", "les trésors F5, F6 sont"),
-    ("2.8", changed(F6="O", F5="o"), "the treasure F6 touches the start", "le trésor F6 touche le départ"),
+    ("12.1", changed(F6="x"), "“x” at F6 is no sign", "« x » en F6"),
+    ("12.2", changed(A1="r"), "A1 is “r”, but it is more than six steps from G7", "A1 est « r »"),
+    ("12.3", changed(G7="."), "exactly one start “*” is needed, not 0", "exactement un départ"),
+    ("12.3", changed(H7="*"), "not 2 (G7, H7)", "pas 2 (G7, H7)"),
+    ("12.4", changed(H7="y"), "yellow 15, green 13", "jaune 15, verte 13"),
+    ("12.5", changed(G8="y", I9="g"), "the green area H7 has 1 cells; 2 to 7", "la zone verte H7 a 1 cases"),
+    ("12.5", TOO_LARGE, "E8, F8, G9, F10, G10, G11, H11 has 8 cells; 2 to 7", "a 8 cases ; il en faut de 2 à 7"),
+    ("12.6", CUT_OFF, "L4, K5, L5, K6, L6 cannot be reached", "atteindre L4, K5, L5, K6, L6"),
+    ("12.7", ROCK_AT_START, "the rock H7 touches the start", "le rocher H7 touche le départ"),
+    ("12.7", changed(H6="g", B7="y"), "at least 5 colours, not 4", "au moins 5 couleurs, pas 4"),
+    ("12.8", changed(F5="o"), "exactly 2 orange treasures are needed, not 1", "2 trésors de couleur orange, pas 1"),
+    ("12.8", changed(F6="O", D2="o"), "the treasures F5, F6 are in one area", "les trésors F5, F6 sont"),
+    ("12.8", changed(F6="O", F5="o"), "the treasure F6 touches the start", "le trésor F6 touche le départ"),
 ]
 
 
-@pytest.mark.rule("2.1", "2.2", "2.3", "2.4", "2.5", "2.6", "2.7", "2.8")
+@pytest.mark.rule("12.1", "12.2", "12.3", "12.4", "12.5", "12.6", "12.7", "12.8")
 @pytest.mark.parametrize(("rule", "board", "en", "fr"), REFUSED)
 def test_a_bad_board_is_refused_with_its_reason(rule, board, en, fr):
     with pytest.raises(BadFile) as refusal:
@@ -154,7 +176,7 @@ def test_the_published_schema_is_that_of_the_boards():
     assert len(ISLAND["rows"]) == SIDE
 
 
-@pytest.mark.rule("2.2", "2.3", "2.4")
+@pytest.mark.rule("12.2", "12.3", "12.4")
 def test_every_mistake_of_a_board_is_told_at_once():
     with pytest.raises(BadFile) as refusal:
         load_board({**changed(A1="r", B1="y", H7="*", F5="o"), "name": 7})

@@ -81,7 +81,7 @@ def test_one_generated_island_for_all():
 @pytest.mark.rule("3.3", "3.5")
 @pytest.mark.parametrize("seed", range(20))
 def test_an_island_drawn_at_once_is_the_one_that_is_drawn_from_the_list(seed):
-    states = setup.start(players=3, board="random")
+    states = setup.start(players=3, rules=2, board="random")
     entries.settle(states, stream(seed))
     assert Table("diceland", players=3, seed=seed, board="random").state.tobytes() == states.tobytes()
 
@@ -103,7 +103,7 @@ def test_one_side_for_all():
     assert game.position()["phase"] == "roll"
 
 
-@pytest.mark.rule("2.1", "3.4")
+@pytest.mark.rule("12.1", "3.4")
 def test_a_board_of_ones_own_for_all(tmp_path):
     file = tmp_path / "board.json"
     file.write_text(load_board(OWN).model_dump_json(), "utf-8")
@@ -123,7 +123,7 @@ def test_tables_with_different_boards_of_ones_own_can_be_open_at_once():
     assert mixed.position()["boards"] == [OWN, others, "1b", "random:7"]
 
 
-@pytest.mark.rule("2.4", "3.4")
+@pytest.mark.rule("12.4", "3.4")
 def test_a_bad_board_is_refused_with_the_reason(tmp_path):
     rows = [row.replace("g", "r") for row in OWN["rows"]]
     with pytest.raises(BadFile, match="same number of cells"):

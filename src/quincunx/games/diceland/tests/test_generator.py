@@ -9,7 +9,8 @@ import pytest
 from quincunx.games.diceland.board import Board
 from quincunx.games.diceland.boards import load_board
 from quincunx.games.diceland.generator import CELLS_OF_A_COLOUR, ROCKS, rows_of
-from quincunx.games.diceland.grid import CENTRE, DISTANCES, NEAR, members
+from quincunx.games.diceland.grid import CENTRE, DISTANCES, NAMES, NEAR, NUMBERS, around, members, set_of
+from quincunx.games.diceland.islands import barriers
 from quincunx.games.diceland.packing import ISLANDS, unpacked
 from quincunx.games.diceland.signs import COLOURS, ROCK
 
@@ -35,7 +36,7 @@ def test_another_process_makes_the_same_island():
     assert done.stdout.split() == rows_of(4711)
 
 
-@pytest.mark.rule("2.2", "2.3", "2.4", "2.5", "2.6", "2.7", "2.8")
+@pytest.mark.rule("12.2", "12.3", "12.4", "12.5", "12.6", "12.7", "12.8")
 def test_the_islands_kept_as_data_are_valid_and_different():
     boards = [Board(name=str(seed), rows=unpacked(words)) for seed, words in enumerate(ISLANDS[:1000])]
     for board in boards:
@@ -50,6 +51,24 @@ def test_islands_have_the_same_number_of_everything(islands):
         assert board.having(ROCK).bit_count() == ROCKS
         assert DISTANCES[board.start][CENTRE] <= 1
         assert 18 <= len(list(board.areas())) <= 24
+
+
+@pytest.mark.rule("1.6")
+def test_barriers_are_told_by_the_ways_that_they_make_longer():
+    """On a strip of three columns with a rock in the middle, only the cells straight behind it are farther off."""
+    column = [NUMBERS[f"G{row}"] for row in range(5, 12)]
+    land = set_of(column) | around(set_of(column))
+    rock, start = 1 << NUMBERS["G8"], NUMBERS["G6"]
+    behind = barriers.detours(land & ~rock, rock, start)
+    assert {NAMES[cell] for cell in members(behind)} == {"G9", "G10", "G11", "G12"}
+    corner = 1 << NUMBERS["F11"]
+    assert barriers.idle(land & ~rock & ~corner, rock | corner, start) == corner
+
+
+def test_a_board_with_barriers_is_that_of_its_seed_and_keeps_the_rules_of_boards():
+    rows = rows_of(10_000, barriers.place_barriers)
+    assert rows == rows_of(10_000, barriers.place_barriers) != rows_of(10_000)
+    load_board({"name": "Barriers", "rows": rows})
 
 
 def test_areas_are_compact(islands):

@@ -35,7 +35,7 @@ def test_nobody_sees_how_far_the_active_seat_has_come(watcher):
     assert game.position(watcher)["marked"] == before[1]["marked"]
     assert game.position(watcher)["bonus"] == [0, 0, 0]
     assert game.scores_for(watcher) == (0, 0, 0)
-    assert game.scores_for(0) == (1, 0, 0)
+    assert game.scores_for(0) == (1 + 2, 0, 0)
     assert game.log(watcher) == before[3]
 
 

@@ -34,7 +34,7 @@ def test_a_line_is_a_column_whose_cells_have_number_letter_treasure_and_mark():
 
 
 def test_neighbours_stand_half_a_cell_apart():
-    """G7 touches F6 and F7, H6 and H7: its line stands between theirs, half a cell to the left of F7 (rule 1.2)."""
+    """G7 touches F6 and F7, H6 and H7: its line stands between theirs, half a cell to the left of F7 (rule 11.7)."""
     lines = drawn(island(load_board(ISLAND), ["G7"], "RYGBOE", NAMED))
     column = {
         line[0]: {

@@ -42,7 +42,7 @@ def test_a_board_is_told_in_french():
 def test_a_bad_board_is_refused(tool, tmp_path):
     file = tmp_path / "island.json"
     file.write_text(json.dumps({"name": "Sea", "rows": ["." * 13] * 13}), "utf-8")
-    with pytest.raises(BadFile, match=r"exactly one start .* \(rule 2.3\)"):
+    with pytest.raises(BadFile, match=r"exactly one start .* \(rule 12.3\)"):
         tool(str(file), "en")
 
 

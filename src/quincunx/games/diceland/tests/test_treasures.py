@@ -8,13 +8,13 @@ from quincunx.games.diceland.tests.tables import ISLAND, cells, marks, play, tab
 NOTHING_FITS = "green green green green green"  # no green area of five is in reach of these marks
 
 
-@pytest.mark.rule("1.5", "7.1", "7.2", "7.3")
+@pytest.mark.rule("1.5", "2.2", "7.1", "7.2", "7.3")
 def test_a_treasure_gives_a_bonus_throw_after_all_have_marked():
     game = table()
     to_marking(game, "orange orange red red blue blue", "orange")
     play(game, 0, "mark F6", "mark F5")
     assert game.position()["bonus"] == [1, 0]
-    assert game.scores == (1, 0)
+    assert game.scores == (1 + 2, 0)
     assert game.pending == (1,)
     play(game, 1, "use red", "mark F7", "mark F8")
     assert (game.position()["phase"], game.pending, game.moves()) == ("bonus", (0,), ["bonus"])
@@ -84,7 +84,7 @@ def almost_all(**free):
     return " ".join(cell for cell in cells(*FREE).split() if cell not in left)
 
 
-@pytest.mark.rule("8.1", "8.2", "8.5")
+@pytest.mark.rule("2.1", "8.1", "8.2", "8.5")
 def test_the_goal_reached_in_a_marking_ends_the_game_when_all_have_finished():
     game = table(marks=[almost_all(), ""])
     to_marking(game, "blue red red grey grey grey", "blue")
@@ -93,7 +93,7 @@ def test_the_goal_reached_in_a_marking_ends_the_game_when_all_have_finished():
     play(game, 1, "use red", "mark F7", "mark F8")
     assert game.over
     assert game.winners == (0,)
-    assert game.scores == (12, 0)
+    assert game.scores == (9 + 14, 2)
     assert game.position()["phase"] == "mark"
 
 
@@ -104,7 +104,7 @@ def test_nine_treasures_are_needed(treasures, over):
     game = table(marks=[almost_all(**dict(list(WITHOUT_TREASURE.items())[: 12 - treasures])), ""])
     to_marking(game, "blue grey grey grey grey grey", "blue")
     play(game, 0, "mark I11")
-    assert game.scores[0] == treasures
+    assert game.scores[0] == treasures + 14
     assert game.over == over
 
 
@@ -113,7 +113,7 @@ def test_one_whole_colour_is_needed():
     game = table(marks=[almost_all(blue="I10 I11"), ""])
     to_marking(game, "blue grey grey grey grey grey", "blue")
     play(game, 0, "mark I10")
-    assert game.scores[0] == 12
+    assert game.scores[0] == 9 + 13
     assert not game.over
 
 
@@ -147,7 +147,7 @@ def test_the_marking_of_a_bonus_throw_is_finished_even_if_the_goal_is_reached_be
     game = table(marks=[marked, ""], phase="bonus", bonus=[1, 0])
     throw(game, "bonus", "red red grey grey grey")
     play(game, 0, "use red", "mark G9")
-    assert (game.scores[0], game.over, game.moves()) == (9, False, ["mark E8"])
+    assert (game.scores[0], game.over, game.moves()) == (9 + 14, False, ["mark E8"])
     assert Table.from_position("diceland", game.position()).position() == game.position()
     play(game, 0, "mark E8")
     assert game.winners == (0,)
@@ -161,8 +161,25 @@ def test_the_next_seat_clockwise_is_active_after_the_last_bonus_throw():
 
 
 @pytest.mark.rule("8.5")
-def test_the_score_is_the_number_of_treasures():
-    game = Table.from_position("diceland", {"boards": [ISLAND] * 2, "marked": [["G7", "F6", "F5"], ["G7"]]})
+def test_the_score_is_treasures_and_the_best_colour_together():
+    game = Table.from_position("diceland", {"boards": [ISLAND] * 2, "marked": [["G7", "F6", "F5", "F7"], ["G7"]]})
+    assert game.scores == (1 + 2, 0)
+    assert game.score_sheet(0) == {"treasures": 1, "colour": 2, "total": 3}
+    assert marks(game, 0) == {"F6", "F5", "F7"}
+
+
+@pytest.mark.rule("8.5")
+def test_more_than_nine_treasures_count_no_more_and_only_the_goal_has_the_full_score():
+    game = table(marks=[almost_all(), ""])
+    assert game.score_sheet(0) == {"treasures": 9, "colour": 13, "total": 22}
+    to_marking(game, "blue red red grey grey grey", "blue")
+    play(game, 0, "mark I11")
+    assert game.scores[0] == 23
+    assert game.score_sheet(0) == {"treasures": 9, "colour": 14, "total": 23}
+
+
+@pytest.mark.rule("8.5")
+def test_under_the_first_rules_the_score_is_the_number_of_treasures():
+    game = Table.from_position("diceland", {"boards": [ISLAND] * 2, "marked": [["G7", "F6", "F5"], ["G7"]]}, rules=1)
     assert game.scores == (1, 0)
-    assert game.score_sheet(0) == {"whole": 0, "cells": 2, "total": 1}
-    assert marks(game, 0) == {"F6", "F5"}
+    assert game.score_sheet(0) == {"treasures": 1, "total": 1}

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from quincunx import Table
 from quincunx.games.diceland import view
 from quincunx.games.diceland.boards import load_board
 from quincunx.games.diceland.tests.tables import ISLAND, play, table, throw
@@ -39,6 +40,13 @@ def test_luck_says_what_another_throw_brings():
 
 def test_there_is_no_luck_to_tell_before_a_colour_is_chosen():
     assert board_of(table())["luck"] is None
+
+
+@pytest.mark.rule("8.5")
+def test_the_full_score_is_that_of_the_goal():
+    assert board_of(table())["full"] == [9 + 14] * 2
+    assert board_of(Table("diceland", seed=1))["full"] == [None] * 2
+    assert board_of(Table("diceland", seed=1, board="1a", rules=1))["full"] == [None] * 2
 
 
 def test_the_page_draws_the_island_of_the_rules():

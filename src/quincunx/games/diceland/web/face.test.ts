@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import face from "./face";
 import type { LandBoard } from "./land";
+import type { Counted } from "$lib/board";
 
 describe("the face of the game", () => {
   it("tells a throw by its dice, and nothing of what is no throw", () => {
@@ -17,6 +18,14 @@ describe("the face of the game", () => {
     expect(face.won(board, [0]).en).toBe("10 treasures, and every green and grey cell.");
     expect(face.won(board, [0]).fr).toBe("10 trésors, et toutes les cases vertes et grises.");
     expect(face.won(board, [0, 1]).en).toMatch(/^All of them/);
+  });
+
+  it("counts treasures and the best colour together, and treasures alone under the first rules", () => {
+    const seat = { number: 1, score: 19 } as Counted;
+    const board = { full: [23, 23] } as LandBoard;
+    expect(face.tally(board, seat)).toEqual({ count: 19, unit: { en: "of 23", fr: "sur 23" } });
+    const old = { full: [null, null] } as unknown as LandBoard;
+    expect(face.tally(old, { ...seat, score: 1 })).toEqual({ count: 1, unit: { en: "treasure", fr: "trésor" } });
   });
 
   it("says how near a seat is", () => {

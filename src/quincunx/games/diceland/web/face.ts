@@ -1,12 +1,13 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace } from "$lib/board";
+import type { Sentence } from "$lib/protocol";
 import { standing } from "./facts";
 import { COLOURS, dieNamed, dieWord, wholeColours, type Colour, type LandBoard } from "./land";
 
 const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);
 
 /** What was thrown. */
-function nature(moves: string[]): { en: string; fr: string } | null {
+function nature(moves: string[]): Sentence | null {
   const colours = moves.map((move) => move.split(" ")).flatMap(([verb, colour]) => (verb === "die" && isColour(colour) ? [colour] : [])); // prettier-ignore
   if (colours.length === 0) return null;
   const dice = colours.map(dieWord).join(" ");
@@ -24,7 +25,7 @@ const CELLS: Record<Colour, string> = {
 };
 
 /** Only the goal wins: e.g. "9 treasures, and every green cell." (rule 8.1) */
-function won(board: LandBoard, winners: number[]): { en: string; fr: string } {
+function won(board: LandBoard, winners: number[]): Sentence {
   if (winners.length > 1) {
     return {
       en: `All of them have ${board.goal} treasures and a whole colour, in the same marking.`,
@@ -40,18 +41,20 @@ function won(board: LandBoard, winners: number[]): { en: string; fr: string } {
   };
 }
 
+/** What a score counts: of treasures and the best colour together, e.g. "of 23"; under the first rules, treasures. */
+function unitOf(full: number | null, score: number): Sentence {
+  if (full !== null) return { en: `of ${full}`, fr: `sur ${full}` };
+  return { en: score === 1 ? "treasure" : "treasures", fr: score > 1 ? "trésors" : "trésor" };
+}
+
 export default {
   die: dieNamed,
   nature,
   facts: standing,
-  tally: (_, { score }) => ({
-    count: score,
-    unit: { en: score === 1 ? "treasure" : "treasures", fr: score > 1 ? "trésors" : "trésor" },
-  }),
+  tally: ({ full }, { number, score }) => ({ count: score, unit: unitOf(full[number] ?? null, score) }),
   sheet: {
-    whole: { en: "Whole colours", fr: "Couleurs entières" },
-    cells: { en: "Cells marked", fr: "Cases cochées" },
-    total: { en: "Treasures", fr: "Trésors" },
+    treasures: { en: "Treasures", fr: "Trésors" },
+    colour: { en: "Cells of the best colour", fr: "Cases de la meilleure couleur" },
   },
   won,
   weight: 2,

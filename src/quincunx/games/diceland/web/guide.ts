@@ -68,7 +68,7 @@ export const TIPS: Tip<Moment>[] = [
     done: ({ board }) => board.phase !== "choose",
     text: {
       en: "Choose one colour: its dice go aside, and it is yours in this round. Pointing at it shows where it could be marked.",
-      fr: "Choisissez une couleur : ses dés vont de côté, elle est à vous dans cette manche. La montrer dit où la cocher.",
+      fr: "Choisissez une couleur : ses dés vont de côté, elle est à vous dans cette manche. Pointez-la pour voir où la cocher.",
     },
   },
   {
@@ -78,7 +78,7 @@ export const TIPS: Tip<Moment>[] = [
     done: ({ moves }) => moves.stop === null,
     text: {
       en: "Stop, or throw the other dice again for more of it. Nothing aside is lost, but too many dice for the free cells mark nothing at all.",
-      fr: "Arrêtez-vous, ou relancez les autres dés pour en avoir plus. Rien de côté n’est perdu, mais trop de dés pour les cases libres, et on ne coche rien.",
+      fr: "Arrêtez-vous, ou relancez les autres dés pour en avoir plus. Ce qui est de côté n’est jamais perdu ; mais s’il y a trop de dés pour les cases libres, on ne coche rien.",
     },
   },
   {
@@ -97,7 +97,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ moves }) => moves.cells.size > 0,
     text: {
       en: "The breathing cells can be crossed off now: each touches a cell that is crossed off already. All of one marking lie in one area.",
-      fr: "Les cases qui respirent peuvent être cochées : chacune touche une case déjà cochée. Toutes celles d’un coup sont dans une même zone.",
+      fr: "Les cases qui respirent peuvent être cochées : chacune touche une case déjà cochée. Celles d’une même fois sont toutes dans la même zone.",
     },
   },
   {
@@ -106,7 +106,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ board, seat, yourTurn }) => yourTurn && Object.keys(board.open[seat] ?? {}).length > 0,
     text: {
       en: "A dashed line: an area that is begun. Until it is complete, no other of its colour can be.",
-      fr: "Une ligne en tirets : une zone commencée. Tant qu’elle n’est pas complète, aucune autre de sa couleur ne peut l’être.",
+      fr: "Une ligne en tirets : une zone commencée. Tant qu’elle n’est pas complète, on ne peut en commencer aucune autre de sa couleur.",
     },
   },
   {
@@ -115,7 +115,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ board, seat, yourTurn }) => yourTurn && (board.marked[seat]?.length ?? 0) > 4,
     text: {
       en: "You need nine chests, and every cell of one colour. Point at a colour to see what is missing.",
-      fr: "Il vous faut neuf coffres, et toutes les cases d’une couleur. Montrez une couleur pour voir ce qui manque.",
+      fr: "Il vous faut neuf coffres, et toutes les cases d’une couleur. Pointez une couleur pour voir ce qui manque.",
     },
   },
   {
@@ -124,7 +124,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ board, seat, yourTurn }) => yourTurn && (board.marked[seat]?.length ?? 0) > 8,
     text: {
       en: "What the others marked is shown when all have finished. Tap a small island to look at it closely.",
-      fr: "Ce que les autres ont coché se montre quand tous ont fini. Touchez une petite île pour la voir de près.",
+      fr: "Ce que les autres ont coché se découvre quand tout le monde a fini. Touchez une petite île pour la voir de près.",
     },
   },
 ];

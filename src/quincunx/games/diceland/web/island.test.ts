@@ -12,7 +12,7 @@ describe("an island", () => {
     expect(island.cells.filter(({ treasure }) => treasure)).toHaveLength(12);
   });
 
-  it("lets cells touch as rule 1.2 says", () => {
+  it("lets cells touch as rule 11.7 says", () => {
     expect(new Set(around(cell("D7")))).toEqual(new Set(["D6", "D8", "C7", "E7", "C8", "E8"]));
     expect(new Set(around(cell("E7")))).toEqual(new Set(["E6", "E8", "D6", "F6", "D7", "F7"]));
   });

@@ -52,10 +52,10 @@ const ACROSS: readonly XY[] = CORNERS.map(([x, y], side) => {
   return [x + right, y + down];
 });
 
-/** The columns B, D, F … hang half a cell lower (rule 1.2). */
+/** The columns B, D, F … hang half a cell lower (rule 11.7). */
 export const middleOf = (column: number, row: number): XY => [1.5 * CORNER * column, HALF * (2 * row + (column % 2))];
 
-/** An island from the rows of a board file (rule 2.1). */
+/** An island from the rows of a board file (rule 12.1). */
 export function islandOf(rows: readonly string[]): Island {
   const cells = rows.flatMap((signs, row) =>
     [...signs].flatMap((sign, column): Cell[] => {

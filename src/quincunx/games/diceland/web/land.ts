@@ -38,6 +38,8 @@ export interface LandBoard {
   sides: string[][][] | null;
   /** How many treasures win. */
   goal: number;
+  /** The score of who has reached the goal, e.g. 23; null before a side is chosen, and where the score is treasures. */
+  full: (number | null)[];
   treasures: number[];
   /** How many cells of each colour are marked, and how many there are. */
   tally: Record<Colour, [number, number]>[];

@@ -45,7 +45,7 @@ export const french: Words = {
       ? `${capital(say(aside))} ${dieWord(colour)} de côté, et pas de place pour eux. Encore ?`
       : `${capital(say(aside))} ${dieWord(colour)} de côté, ${free(room)}. Encore ?`,
   pushHow: ({ colour, aside, room, missing }) => {
-    if (aside > room) return room === 0 ? "Rien ne peut en être coché." : `Il n’y a de place que pour ${say(room)}.`;
+    if (aside > room) return room === 0 ? "On ne peut rien en cocher." : `Il n’y a de place que pour ${say(room)}.`;
     const whole = missing >= aside && missing <= room;
     const told = whole ? [`Avec ${missing === 1 ? "une seule" : say(missing)}, ${the(colour)} est entier.`] : [];
     return [...told, aside === room ? "Un de plus serait de trop." : `Plus de ${say(room)}, ce serait trop.`].join(" ");
@@ -58,7 +58,7 @@ export const french: Words = {
   nothingUsable: "Aucune de ces couleurs n’est utilisable.",
   bonusThrows: (owed) => (owed === 1 ? "Un lancer bonus" : `${capital(say(owed))} lancers bonus`),
   aside: (mine) => (mine ? "De côté, pour vous" : "De côté"),
-  hand: (left) => (left ? "Reste pour les autres" : "En main"),
+  hand: (left) => (left ? "Restent pour les autres" : "En main"),
   group: (colour, count) => `${dice(count)} ${plural(colour, count)}`,
   unthrown: (count) => `${dice(count)}, pas encore lancés`,
 

@@ -6,7 +6,7 @@ With the standard cards a random game takes thousands of moves; on these easy ca
 from itertools import chain, combinations
 from typing import Any
 
-from quincunx.games.dicycle_race.options import CIRCLES, MODES, MODES_OFFERING, SCORINGS, VARIANTS
+from quincunx.games.dicycle_race.options import AUTO, CIRCLES, MODES, MODES_OFFERING, PAWNS_IN_ALL, SCORINGS, VARIANTS
 
 EASY_CARDS = (
     (">1", "Y", 1),
@@ -65,6 +65,9 @@ def case(number: int, mode: str, scoring: str) -> dict[str, Any]:
         options["players"] = 2
     if mode == "family" and options["players"] > 2:
         options["teams"] = 2 + number % 2
+    if mode == "family":
+        most = PAWNS_IN_ALL // options.get("teams", 2)
+        options["pawns"] = (AUTO, *range(1, most + 1))[number // 5 % (most + 1)]
     return options
 
 

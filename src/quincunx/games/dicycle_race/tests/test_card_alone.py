@@ -45,7 +45,7 @@ def fits(card, dice):
 @pytest.mark.parametrize("card", DECK.cards, ids=lambda card: card.id)
 def test_a_die_may_be_placed_if_and_only_if_the_card_can_still_be_done(card):
     names = [card.id, *(name for name in OTHERS if name != card.id)][:6]
-    (state,) = setup.start(players=2, route=names)
+    (state,) = setup.start(players=2, rules=2, route=names)
     place, seen, waiting = int(route.place_of(1, A)), set(), [()]
     while waiting:
         dice = waiting.pop()

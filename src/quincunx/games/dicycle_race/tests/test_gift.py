@@ -13,6 +13,11 @@ def six_yellow_left(players=3, **options):
     return game.idle("Y6", "1", "2", "3", "4", "5", "5")
 
 
+def three_yellow_left():
+    """Seat 0 has failed with three yellow dice, 3 4 5, and three blue ones."""
+    return road("5 on Y", "4 on Y", FAR, players=3).idle("Y3 B3", "3", "4", "5", "1", "1", "1")
+
+
 @pytest.mark.rule("4.1")
 def test_the_dice_of_the_third_throw_stay_as_they_fell_also_the_placed_ones():
     game = road("5 on Y", "4 on Y").do("hand Y2 B4", "throw", "dice 1 1 1 1 1 1", "throw", "dice 1 1 1 1 1 1")
@@ -59,16 +64,17 @@ def test_there_is_no_gift_if_all_dice_lay_before_a_third_throw():
 def test_the_next_seat_answers_before_its_hand():
     game = six_yellow_left()
     assert game.turn == 1
-    assert game.moves() == ["gift Y5 1", "gift Y4 2", "no gift"]
+    assert game.moves() == ["gift Y5 1", "no gift"]
+    assert three_yellow_left().moves() == ["gift Y5 1", "gift Y4 2", "no gift"]
 
 
 @pytest.mark.rule("4.4")
 def test_a_taken_die_is_placed_at_once_and_the_hand_has_five():
-    game = six_yellow_left().do("gift Y4 2")
+    game = three_yellow_left().do("gift Y4 2")
     assert game.placed == [{"die": "Y4", "card": 2, "pawn": 1, "throw": 0}]
-    assert game.gift == {"from": 0, "dice": ["Y1", "Y2", "Y3", "Y5", "Y5"], "taken_by": [1]}
+    assert game.gift == {"from": 0, "dice": ["Y3", "Y5", "B1", "B1", "B1"], "taken_by": [1]}
     assert all(sum(int(word[1:]) for word in hand.split()[1:]) == 5 for hand in game.moves("hand"))
-    game.do("hand B5", "throw", "dice 1 1 1 1 1")
+    game.do("hand B3 R2", "throw", "dice 1 1 1 1 1")
     assert "place Y4 2" not in game.moves()
 
 
@@ -154,8 +160,8 @@ def test_after_the_last_die_nobody_answers():
 
 @pytest.mark.rule("4.11")
 def test_a_new_failure_returns_the_old_dice_and_lays_the_new():
-    game = six_yellow_left().do("gift Y4 2").idle("B5", "1", "1", "1", "1", "6")
-    assert game.gift == {"from": 1, "dice": ["B1", "B1", "B1", "B1", "B6"], "taken_by": []}
+    game = three_yellow_left().do("gift Y4 2").idle("Y1 B3 R1", "1", "1", "1", "6", "1")
+    assert game.gift == {"from": 1, "dice": ["Y1", "B1", "B1", "B6", "R1"], "taken_by": []}
     assert (game.turn, game.moves()) == (2, ["gift B6 3", "no gift"])
 
 

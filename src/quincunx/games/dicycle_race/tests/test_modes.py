@@ -42,10 +42,21 @@ def test_the_first_on_the_podium_wins_at_once():
 @pytest.mark.rule("6.1", "6.2")
 @pytest.mark.parametrize(
     ("players", "teams", "pawns"),
-    [(2, 2, 1), (3, 2, 2), (4, 2, 2), (5, 2, 3), (6, 2, 3), (3, 3, 1), (4, 3, 2), (6, 3, 2)],
+    [(2, 2, 2), (3, 2, 2), (4, 2, 2), (5, 2, 3), (6, 2, 3), (3, 3, 2), (4, 3, 2), (6, 3, 2)],
 )
-def test_every_team_has_as_many_pawns_as_the_largest_has_seats(players, teams, pawns):
+def test_every_team_has_as_many_pawns_as_the_largest_has_seats_and_two_at_least(players, teams, pawns):
     assert road(mode="family", players=players, teams=teams).pawns == [[0] * pawns] * teams
+
+
+@pytest.mark.rule("6.2")
+@pytest.mark.parametrize(("players", "teams", "pawns"), [(2, 2, 1), (2, 2, 3), (6, 2, 1), (3, 3, 1), (6, 3, 2)])
+def test_another_number_can_be_asked_for(players, teams, pawns):
+    assert road(mode="family", players=players, teams=teams, pawns=pawns).pawns == [[0] * pawns] * teams
+
+
+@pytest.mark.rule("6.2")
+def test_elsewhere_everybody_has_one():
+    assert road(players=3, pawns=3).pawns == [0, 0, 0]
 
 
 @pytest.mark.rule("6.3", "6.4")
@@ -76,21 +87,23 @@ def test_several_pawns_ride_in_a_turn_each_with_its_own_dice():
 
 
 @pytest.mark.rule("6.6")
-def test_six_bottles_are_counted_over_all_pawns():
-    game = road("X X on YY", "X X on YY", "6 on Y", mode="family", players=4).do("hand Y6", "throw", "dice 6 6 6 6 6 6")
-    game.do("place Y6 2 pawn 1")
-    assert "place Y6 1 pawn 2" in game.moves()
-    assert "place Y6 2 pawn 2" not in game.moves()
-    game.do("place Y6 1 pawn 2")
-    assert "place Y6 3 pawn 1" not in game.moves()
+def test_six_bottles_are_counted_for_each_pawn_by_itself():
+    game = road("X X on YY", "X X on YY", "X X X on YYY", mode="family", players=4)
+    game.do("hand Y6", "throw", "dice 6 6 6 6 6 6", "place Y6 2 pawn 1")
+    assert "place Y6 2 pawn 2" in game.moves(), "the two of them need eight dice, which the team may hope for no more"
+    assert not game.moves("place Y6 3"), "seven bottles"
+    game.do("place Y6 2 pawn 2", "place Y6 2 pawn 1", "place Y6 1 pawn 1", "place Y6 1 pawn 1", "end")
+    assert game.pawns == [[2, 0], [0, 0]]
 
 
-@pytest.mark.rule("6.6")
-def test_up_to_the_farthest_die_of_each_pawn_not_the_last_one_placed():
-    game = road("X X on YY", "X X on YY", "6 on Y", mode="family", players=4).do("hand Y6", "throw", "dice 6 6 6 6 6 6")
-    game.do("place Y6 2 pawn 1", "place Y6 1 pawn 1")
-    assert game.moves("place Y6 1 pawn 2")
-    assert not game.moves("place Y6 2 pawn 2"), "two cards of two bottles for pawn 1 leave room for one"
+@pytest.mark.rule("6.6", "9.9")
+def test_under_all_or_nothing_they_stay_a_total():
+    game = road(
+        "X X on YY", "X X on YY / 6 on Y", "X X on YY / 6 on Y", mode="family", branches=True, all_or_nothing=True
+    )
+    assert "announce 2 2" in game.moves(), "six bottles by road b"
+    game.do("announce 2 2", "hand Y6", "throw", "dice 6 6 6 6 6 6", "place Y6 2b pawn 1")
+    assert game.moves("place Y6 2") == ["place Y6 2b pawn 2"], "by road a, pawn 2 would have four"
 
 
 @pytest.mark.rule("6.7", "9.12")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from quincunx import Table
-from quincunx.core.errors import LANGUAGES, Mistake
+from quincunx.core.errors import LANGUAGES, BadOption, Mistake
 from quincunx.games.dicycle_race.options import MODES, SCORINGS, VARIANTS, checked_options
 from quincunx.games.dicycle_race.oracle import begin
 
@@ -120,22 +120,32 @@ def test_what_does_not_go_together_is_refused(given, reason):
         (
             {"mode": "duel", "leaders_first": True},
             "“Leaders first” goes with the races “Sprint”, “Family outing” and “Velodrome”, not with “Duel” (rule 9.1)",
-            "« Meneurs d’abord » va avec les courses « Sprint », « En famille » et « Vélodrome », pas avec « Duel » (règle 9.1)",
+            "« Les premiers seront les derniers » va avec les courses « Sprint », « En famille » et « Vélodrome », pas avec « Duel » (règle 9.1)",
         ),
         (
             {"mode": "velodrome", "scoring": "podium"},
             "the scoring “3, 2 and 1 points” goes with the races “Sprint” and “Family outing”, not with “Velodrome” (rule 10.1)",
-            "le décompte « 3, 2 et 1 points » va avec les courses « Sprint » et « En famille », pas avec « Vélodrome » (règle 10.1)",
+            "le décompte « Classement 3-2-1 » va avec les courses « Sprint » et « En famille », pas avec « Vélodrome » (règle 10.1)",
         ),
         (
             {"cards": 5},
-            "Length (cards): a whole number from 6 to 24, not 5 (rule 2.6)",
-            "Longueur (cards) : un nombre entier de 6 à 24, pas 5 (règle 2.6)",
+            "Length (cards): a whole number from 6 to 24, not 5 (rule 13.8)",
+            "Longueur (cards) : un nombre entier de 6 à 24, pas 5 (règle 13.8)",
+        ),
+        (
+            {"mode": "family", "players": 3, "teams": 3, "pawns": 3},
+            "3 teams of 3 pawns are 9; there are 6 in all (rule 6.2)",
+            "3 équipes de 3 pions, cela fait 9 ; il y en a 6 en tout (règle 6.2)",
+        ),
+        (
+            {"pawns": 4},
+            "Pawns a team (pawns): a whole number from 1 to 3, not 4 (rule 13.8)",
+            "Pions par équipe (pawns) : un nombre entier de 1 à 3, pas 4 (règle 13.8)",
         ),
         (
             {"traffic": "on"},
-            "Traffic: true or false, not “on” (rule 2.6)",
-            "Bouchons (traffic) : oui (true) ou non (false), pas « on » (règle 2.6)",
+            "Traffic: true or false, not “on” (rule 13.8)",
+            "Petit bouchon (traffic) : oui (true) ou non (false), pas « on » (règle 13.8)",
         ),
         (
             {"cards": 24, "levels": "hard", "branches": True},
@@ -181,6 +191,19 @@ def test_teams_count_in_family_only():
     """Rule 2.6."""
     assert Table("dicycle-race", mode="duel", teams=3).players == 2
     assert Table.from_position("dicycle-race", {"mode": "duel", "teams": 3}).players == 2
+
+
+@pytest.mark.rule("6.2")
+def test_under_the_first_rules_there_is_no_number_of_pawns_to_choose():
+    with pytest.raises(BadOption, match="no option “pawns”") as caught:
+        Table("dicycle-race", rules=1, mode="family", pawns=2)
+    assert caught.value.say("fr") != caught.value.say("en")
+
+
+@pytest.mark.rule("1.7")
+def test_the_cards_are_those_of_the_rules():
+    first, newest = (Table("dicycle-race", rules=rules, dice="manual") for rules in (1, 2))
+    assert [first.state.bottles.sum(), newest.state.bottles.sum()] == [99, 72]
 
 
 def test_a_file_that_is_no_list_of_cards_is_refused(tmp_path, monkeypatch):

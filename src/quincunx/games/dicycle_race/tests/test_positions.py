@@ -56,6 +56,62 @@ def test_the_number_of_seats_is_that_of_the_points(position, pawns):
     assert table.players == len(position.get("points", [0, 0]))
 
 
+@pytest.mark.rule("6.2")
+@pytest.mark.parametrize("pawns", [[[0], [3]], [[0, 4], [2, 0]], [[0, 0, 1], [0, 0, 5]]])
+def test_the_lists_tell_the_number_of_pawns(pawns):
+    table = Table.from_position(SLUG, {"mode": "family", "pawns": pawns})
+    assert table.position()["pawns"] == pawns
+    assert Table.from_record(table.record()).position() == table.position()
+
+
+@pytest.mark.rule("6.2")
+@pytest.mark.parametrize(
+    ("position", "options", "reason"),
+    [
+        ({"pawns": [[0] * 4] * 2}, {}, "from 1 to 3, not 4"),
+        ({"pawns": [[], []]}, {}, "from 1 to 3, not 0"),
+        ({"pawns": [[0] * 3] * 3, "teams": 3, "points": [0] * 3}, {}, "are 9; there are 6"),
+        ({"pawns": [[0, 0], [0]]}, {}, "2 pawns are due"),
+        ({"pawns": [[0], [0]]}, {"pawns": 3}, "1 in a team, where the option “pawns” says 3"),
+    ],
+)
+def test_other_numbers_of_pawns_are_refused(position, options, reason):
+    with pytest.raises(BadPosition, match=reason) as caught:
+        Table.from_position(SLUG, {"mode": "family", **position}, **options)
+    assert caught.value.say("fr") != caught.value.say("en")
+
+
+@pytest.mark.rule("10.3")
+def test_a_position_tells_who_began_the_race():
+    assert Table.from_position(SLUG, {"order": [1, 0]}).position()["first"] == 1
+    assert Table.from_position(SLUG, {"order": [1, 0], "first": 0}).position()["first"] == 0
+    with pytest.raises(BadPosition, match="first: a seat from 0 to 1"):
+        Table.from_position(SLUG, {"first": 2})
+
+
+@pytest.mark.rule("4.9")
+@pytest.mark.parametrize(("takers", "lies"), [([], True), ([1], True), ([0, 1], False)])
+def test_a_gift_of_a_rider_who_is_out_lies_until_all_others_have_taken(takers, lies):
+    riders = [{"lap": 1, "card": 2}, {"lap": 1, "card": 3}, None]
+    cards = [f"green-{number}" for number in range(1, 12)]
+    gift = {"from": 2, "dice": ["Y6"], "taken_by": takers}
+    given = {**VELODROME, "pawns": riders, "route": [*cards, None], "order": [0, 1, 2], "gift": gift}
+    if lies:
+        assert Table.from_position(SLUG, given).position()["gift"] == gift
+    else:
+        with pytest.raises(BadPosition, match="gift: it lies until"):
+            Table.from_position(SLUG, given)
+
+
+@pytest.mark.rule("4.4")
+def test_a_gift_die_that_could_not_help_does_not_lie_on_a_card():
+    gift = {"from": 1, "dice": ["Y1", "Y1", "Y2", "Y2", "Y2"], "taken_by": [0]}
+    easy = {"route": EASY_ROUTE, "deck": DOWNHILL}
+    placed = [{"die": "Y5", "card": 2, "pawn": 1, "throw": 0}]
+    with pytest.raises(BadPosition, match="Y5 could not help on card 2"):
+        Table.from_position(SLUG, {"phase": "hand", "gift": gift, "placed": placed}, **easy)
+
+
 def test_the_route_tells_the_number_of_cards():
     assert Table.from_position(SLUG, {"route": EASY_ROUTE}).position()["cards"] == 6
 

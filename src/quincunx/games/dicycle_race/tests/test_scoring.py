@@ -44,7 +44,7 @@ def test_points_come_on_arrival():
 
 
 @pytest.mark.rule("5.2", "10.3")
-def test_who_is_home_is_skipped_and_the_next_race_begins_after_the_last_turn():
+def test_who_is_home_is_skipped_and_the_next_race_begins_with_the_seat_after_the_one_that_began():
     game = home(road(players=4, scoring="podium", races=2))
     for seat in (1, 2, 3):
         assert game.turn == seat
@@ -54,7 +54,8 @@ def test_who_is_home_is_skipped_and_the_next_race_begins_after_the_last_turn():
     rest(game)
     home(game)
     assert (game.race, game.points, game.home) == (2, [3, 2, 0, 1], [])
-    assert (game.pawns, game.turn, game.order) == ([0, 0, 0, 0], 0, [0, 1, 2, 3])
+    assert (game.pawns, game.turn, game.order) == ([0, 0, 0, 0], 1, [1, 2, 3, 0])
+    assert game.first == 1, "seat 0 began the first race, and seat 3 ended it"
 
 
 @pytest.mark.rule("10.3")
@@ -83,9 +84,21 @@ def test_the_roads_part_in_every_race():
 
 @pytest.mark.rule("6.4", "10.3")
 def test_a_family_race_begins_with_the_next_seat_not_the_next_team():
-    game = home(road(mode="family", players=3, scoring="podium", races=2), " pawn 1")
+    game = home(road(mode="family", players=3, first=2, scoring="podium", races=2), " pawn 1")
     home(rest(game), " pawn 2")
     assert (game.race, game.turn, game.order) == (2, 0, [0, 1]), "after seat 2"
+
+
+@pytest.mark.rule("9.22", "10.3")
+def test_whoever_leads_the_last_round_the_next_race_begins_with_the_next_seat():
+    game = road(players=3, first=2, scoring="podium", races=2, leaders_first=True)
+    rest(game)
+    game.do("no gift", "hand Y6", "throw", "dice 6 6 6 6 6 6", "place Y6 1", "end")
+    rest(game)
+    assert (game.order, game.first) == ([0, 2, 1], 2)
+    game.do("no gift", "hand Y6", "throw", "dice 6 6 6 6 6 6", *(f"place Y6 {card}" for card in range(2, 7)), "end")
+    home(game)
+    assert (game.race, game.turn, game.first) == (2, 0, 0)
 
 
 @pytest.mark.rule("10.6", "10.8")

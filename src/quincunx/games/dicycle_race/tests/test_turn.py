@@ -145,5 +145,5 @@ def test_a_turn_ends_early_only_with_a_gain_or_without_dice():
 
 def test_the_hand_listed_first_is_for_cards_that_six_bottles_reach():
     """Rule 3.7: two and three bottles are within reach, the three blue ones after them are not."""
-    reach = ["green-7", "orange-1", "orange-9", "green-1", "green-2", "green-3"]  # YB, YYY, YBB
+    reach = ["green-9", "orange-5", "orange-2", "green-1", "green-2", "green-3"]  # YB, YYY, YBB
     assert Table("dicycle-race", route=reach).moves()[0] == "hand Y5 B1"

@@ -222,8 +222,8 @@ def test_the_first_die_on_the_stretch_fixes_the_road():
 
 @pytest.mark.rule("9.18")
 def test_a_gift_die_fixes_the_road_too():
-    game = fork().idle("Y6", *"333555").do("gift Y3 2b", "hand B5", "throw", "dice 4 4 4 4 4")
-    assert game.moves("place") == ["place B4 2b"]
+    game = fork().idle("Y3 B3", *"333111").do("gift Y3 2b", "hand B3 R2", "throw", "dice 4 4 4 4 4")
+    assert game.moves("place") == ["place B4 2b", "place R4 2b"]
 
 
 @pytest.mark.rule("9.19")

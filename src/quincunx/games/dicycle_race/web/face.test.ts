@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { tipFor } from "$lib/guide";
-import type { SeatView } from "$lib/protocol";
+import type { Counted } from "$lib/board";
 import face from "./face";
 import { TIPS, type Moment } from "./guide";
 import type { RaceBoard } from "./race";
 import { boardWith } from "./testing";
 import { WORDS } from "./words";
 
-const seat = (number: number, score = 0): SeatView => ({
+const seat = (number: number, score = 0): Counted => ({
   number,
   score,
   name: "",

@@ -44,7 +44,7 @@ export default {
   won,
   progress,
   sheet: {
-    steps: { en: "Steps in the last race", fr: "Pas de la dernière course" },
+    steps: { en: "Steps in the last race", fr: "Pas parcourus dans la dernière course" },
     laps: { en: "Laps", fr: "Tours de piste" },
     total: { en: "Points", fr: "Points" },
   },

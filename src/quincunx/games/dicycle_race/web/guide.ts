@@ -33,7 +33,7 @@ export const TIPS: Tip<Moment>[] = [
     done: ({ board }) => board.phase !== "announce",
     text: {
       en: "All or nothing: say first how many cards you go for. Miss one of them, and you stay where you are.",
-      fr: "Tout ou rien : dites d’abord combien de cartes vous visez. S’il en manque une, vous restez sur place.",
+      fr: "Stop ou encore : dites d’abord combien de cartes vous visez. S’il en manque une, vous restez sur place.",
     },
   },
   {

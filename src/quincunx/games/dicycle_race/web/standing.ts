@@ -1,6 +1,6 @@
 /** How seats stand in the race, and why it was won. */
-import type { Tally } from "$lib/board";
-import type { SeatView, Sentence } from "$lib/protocol";
+import type { Counted, Tally } from "$lib/board";
+import type { Sentence } from "$lib/protocol";
 import { homeStep, isCircle, isFamily, ridersOf, stepOf, teamOf, type RaceBoard, type Rider } from "./race";
 
 const ridersOfSeat = (board: RaceBoard, seat: number): Rider[] =>
@@ -19,7 +19,7 @@ function chase(board: RaceBoard, seat: number, winners?: number[]): number {
 }
 
 /** What a seat's card counts: cards ridden, pawns home, laps or cards to the other; in several races, points. */
-export function tally(board: RaceBoard, { number: seat, score }: SeatView): Tally | null {
+export function tally(board: RaceBoard, { number: seat, score }: Counted): Tally | null {
   if (board.scoring === "time")
     return {
       count: score,

@@ -51,8 +51,8 @@ export const french: Words = {
 
   askAnnounce: (family) =>
     family
-      ? "Combien de cartes visez-vous, avec quels pions ? Tout ou rien."
-      : "Combien de cartes visez-vous ? Tout ou rien.",
+      ? "Combien de cartes visez-vous, avec quels pions ? Stop ou encore."
+      : "Combien de cartes visez-vous ? Stop ou encore.",
   askGift: (fits) => (fits ? "Prenez un dé du cadeau, ou refusez-le." : "Aucun dé du cadeau ne convient : refusez-le."),
   askHand: (dice) => `Choisissez ${NUMBERS[dice]} dés pour les cartes à venir.`,
   askThrow: (dice) => `Lancez vos ${NUMBERS[dice]} dés.`,
