@@ -26,7 +26,6 @@ from quincunx.games.colour_tower.state import NONE, THROWS, Move, Phase
 
 HARD = 3  # points, from which a card is hard
 LONGEST_ALLOWED = 10
-SEED = 70_000  # of games that took no part in the choice of the deck
 EXACT = "exact"  # plays every turn as the solver advises; the others are those of quincunx.bots
 
 
@@ -70,7 +69,7 @@ class Watch:
             self.longest = max(self.longest, self.run)
 
 
-def watch(deck: str, players: int, bot: str, games: int, iterations: int, threads: int) -> list[Watch]:
+def watch(deck: str, players: int, bot: str, games: int, iterations: int, threads: int, seed: int) -> list[Watch]:
     """So many games between equal bots with a deck."""
     game = open_game("colour-tower")
     options = game.setup.content(game.checked_options(players, {"deck": deck}))
@@ -78,8 +77,8 @@ def watch(deck: str, players: int, bot: str, games: int, iterations: int, thread
 
     def one(row: int) -> Watch:
         seen = Watch()
-        seated: list[Bot] = [ExactBot()] * players if bot == EXACT else sitting([bot] * players, SEED, row, iterations)
-        play_one(start, seated, SEED, row, table, seen.hear)
+        seated: list[Bot] = [ExactBot()] * players if bot == EXACT else sitting([bot] * players, seed, row, iterations)
+        play_one(start, seated, seed, row, table, seen.hear)
         seen.end()
         return seen
 
@@ -116,10 +115,11 @@ def main() -> None:
     asked.add_argument("--iterations", type=int, default=1000)
     asked.add_argument("--players", type=int, nargs="*", default=[2, 4])
     asked.add_argument("--threads", type=int, default=2)
+    asked.add_argument("--seed", type=int, default=2026)
     given = asked.parse_args()
     for deck in given.decks:
         for players in given.players:
-            seen = watch(deck, players, given.bot, given.games, given.iterations, given.threads)
+            seen = watch(deck, players, given.bot, given.games, given.iterations, given.threads, given.seed)
             report(f"{deck}, {players} players, {given.bot}", seen)
 
 
