@@ -63,11 +63,10 @@ def test_a_whole_game_against_bots(server, slug):
         assert ada.call("GET", "/api/tables")[0]["status"] == "over"
 
 
-@every_game
-def test_two_people_and_a_spectator_get_only_what_they_may_see(server, slug):
-    """Every frame of a whole game holds exactly what the rules let that client know, and nothing else."""
+def watched_game(server, slug, seats, options):
+    """A whole game of two people with somebody who watches: its record, and what each of the three heard, by seat."""
     ada, ben, eve = (server.guest(name) for name in ("Ada", "Ben", "Eve"))
-    code = ada.open_table(slug, seats_for(slug, "me", "open"), **soon_over(slug))
+    code = ada.open_table(slug, seats, **options)
     with ada.sit(code) as first, eve.sit(code) as watcher:
         assert first.state["status"] == "lobby"
         assert ben.join(code) == 1
@@ -76,31 +75,31 @@ def test_two_people_and_a_spectator_get_only_what_they_may_see(server, slug):
             while watcher.state["status"] != "over":
                 watcher.receive()
             record = ada.call("GET", f"/api/tables/{code}/record")
-            for sitting, seat in ((first, 0), (second, 1), (watcher, SPECTATOR)):
-                assert frames_match(sitting.frames, record, seat) > 20
+            return record, [(first, 0), (second, 1), (watcher, SPECTATOR)]
+
+
+@every_game
+def test_two_people_and_a_spectator_get_only_what_they_may_see(server, slug):
+    """Every frame of a whole game holds exactly what the rules let that client know, and nothing else."""
+    record, heard = watched_game(server, slug, seats_for(slug, "me", "open"), soon_over(slug))
+    for sitting, seat in heard:
+        assert frames_match(sitting.frames, record, seat) > 20
 
 
 @pytest.mark.parametrize(("slug", "options"), [case for case in CASES if case[1].get("memory")])
 def test_a_table_that_remembers_nothing_tells_nobody_how_others_stand(server, slug, options):
-    ada, ben, eve = (server.guest(name) for name in ("Ada", "Ben", "Eve"))
     seats = [{"kind": "me"}, {"kind": "open"}, *[{"kind": "bot", "bot": "random"}] * (options["players"] - 2)]
-    code = ada.open_table(slug, seats, **{name: value for name, value in options.items() if name != "players"})
-    with ada.sit(code) as first, eve.sit(code) as watcher:
-        ben.join(code)
-        with ben.sit(code) as second:
-            play_out([(first, 0), (second, 1)])
-            while watcher.state["status"] != "over":
-                watcher.receive()
-        record = ada.call("GET", f"/api/tables/{code}/record")
-        for sitting, seat in ((first, 0), (second, 1), (watcher, SPECTATOR)):
-            assert frames_match(sitting.frames, record, seat) > 20
-            assert [entry["move"] for entry in sitting.log] == [words for _, words in record["moves"]]
-            told = [message for message in map(json.loads, sitting.frames) if message["type"] == "happened"]
-            playing = [message for message in told if message["state"]["status"] == "playing"]
-            assert max(message["forgotten"] for message in playing) > 0
-            for message in playing:
-                scores = [each["score"] for each in message["state"]["seats"]]
-                assert {score is None for number, score in enumerate(scores) if number != seat} == {True}
+    chosen = {name: value for name, value in options.items() if name != "players"}
+    record, heard = watched_game(server, slug, seats, chosen)
+    for sitting, seat in heard:
+        assert frames_match(sitting.frames, record, seat) > 20
+        assert [entry["move"] for entry in sitting.log] == [words for _, words in record["moves"]]
+        told = [message for message in map(json.loads, sitting.frames) if message["type"] == "happened"]
+        playing = [message for message in told if message["state"]["status"] == "playing"]
+        assert max(message["forgotten"] for message in playing) > 0
+        for message in playing:
+            scores = [each["score"] for each in message["state"]["seats"]]
+            assert {score is None for number, score in enumerate(scores) if number != seat} == {True}
 
 
 def frames_match(frames, record, seat):

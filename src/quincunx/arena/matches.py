@@ -143,6 +143,11 @@ def sitting(bots: list[str], seed: int, row: int, iterations: int) -> list[Bot]:
     return [make_bot(bots[number], mix(seed + row, 1 + number) >> 1, iterations) for number in order]
 
 
+def watch_one(start: NDArray[Any], bots: list[str], seed: int, tell: Told, iterations: int = ITERATIONS) -> None:
+    """One game with a seed, of which only what `tell` hears is wanted: the state before every move, who makes it, the move."""
+    play_one(start, sitting(bots, seed, 0, iterations), seed, 0, blank_games(bots, 1), tell)
+
+
 def play_one(start: NDArray[Any], chosen: list[Bot], seed: int, row: int, table: Games, tell: Told | None) -> None:
     """One game between bots, each of which sees only what its seat may know; `tell` hears of every move."""
     states, nature, players = start.copy(), stream(seed + row), len(chosen)

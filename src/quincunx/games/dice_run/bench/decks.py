@@ -15,14 +15,12 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.arena.matches import sitting
-from quincunx.bots import Bot
+from quincunx.arena.matches import watch_one
 from quincunx.core import entries
 from quincunx.core.files import bundled
 from quincunx.core.moves import first_of, kind_of, second_of
-from quincunx.core.random import Stream, stream
 from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
+from quincunx.core.seats import NATURE
 from quincunx.games.dice_run.race import SPRINTERS
 from quincunx.games.dice_run.setup import DECKS, STANDARD
 from quincunx.games.dice_run.state import CARD_NAMES, CARDS, HEAD, Card, Move, Phase
@@ -47,30 +45,28 @@ class Tally:
     idle: Counter[str] = field(default_factory=Counter)  # and those in which it could have no effect
     heads: list[int] = field(default_factory=list)
     lengths: list[int] = field(default_factory=list)
+    states: NDArray[Any] = field(default_factory=lambda: np.zeros(0))  # of the game that is being played
 
-    def play(self, states: NDArray[Any], bots: list[Bot], nature: Stream) -> None:
-        """One game to its end, each bot seeing only what its seat may know."""
-        moves = 0
-        while (pending := entries.pending(states)) != NOBODY:
-            if pending == NATURES_TURN:
-                entries.settle(states, nature)
-                continue
-            seat = next(seats_in(pending))
-            view = states.copy()
-            entries.hide(view, seat)
-            self.look(view, seat)
-            move = bots[seat].choose(view, seat)
+    def play(self, start: NDArray[Any], bots: list[str], seed: int) -> None:
+        """One game to its end."""
+        self.lengths.append(0)
+        watch_one(start, bots, seed, self.hear, ITERATIONS)
+        self.heads += [int(head).bit_count() for head in self.states[0].finish[:, HEAD]]
+
+    def hear(self, states: NDArray[Any], seat: int, move: int) -> None:
+        """A move that is about to be made."""
+        self.states = states
+        if seat != NATURE:
+            self.lengths[-1] += 1
+            self.look(seat)
             self.note(move)
-            entries.step(states, seat, move)
-            moves += 1
-        self.lengths.append(moves)
-        self.heads += [int(head).bit_count() for head in states[0].finish[:, HEAD]]
 
-    def look(self, view: NDArray[Any], seat: int) -> None:
+    def look(self, seat: int) -> None:
         """Count the cards of the hand at the beginning of a turn, and those that could only be discarded."""
-        if view[0].phase == Phase.TURN:
-            moves = [int(move) for move in entries.moves(view, seat)]
-            self.held.update({kind_of_card(card) for card in range(CARDS) if view[0].hand[seat, card]})
+        state = self.states[0]
+        if state.phase == Phase.TURN:
+            moves = [int(move) for move in entries.moves(self.states, seat)]
+            self.held.update({kind_of_card(card) for card in range(CARDS) if state.hand[seat, card]})
             self.idle.update({kind_of_card(first_of(move)) for move in moves if kind_of(move) == Move.DISCARD})
 
     def note(self, move: int) -> None:
@@ -100,8 +96,7 @@ def tally(deck: str, rules: int, games: int, bot: str) -> Tally:
     game, found = open_game("dice-run"), Tally()
     for row in range(games):
         players = PLAYERS[row % len(PLAYERS)]
-        bots = sitting([bot] * players, SEED + row, 0, ITERATIONS)
-        found.play(game.setup.start(players, rules, deck=deck), bots, stream(SEED + row))
+        found.play(game.setup.start(players, rules, deck=deck), [bot] * players, SEED + row)
     return found
 
 

@@ -3,17 +3,17 @@
 `python -m quincunx.games.diceland.bench.rounds` prints the mean rounds of the eight boards.
 """
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from statistics import mean, stdev
 from typing import Any
 
-from quincunx.bots import make_bot
-from quincunx.core import entries
+from numpy.typing import NDArray
+
+from quincunx.arena.matches import watch_one
 from quincunx.core.moves import kind_of
-from quincunx.core.random import mix, stream
 from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
 from quincunx.games.diceland.boards import SIDES
 from quincunx.games.diceland.state import Move
 
@@ -28,26 +28,16 @@ def rounds_on(boards: Iterable[str | dict[str, Any]], games: int, first_seed: in
 
     def rounds(board: str | dict[str, Any]) -> list[int]:
         start = game.setup.start(**game.checked_options(PLAYERS, {"board": board}))
-        return [rounds_of_game(start.copy(), seed) for seed in range(first_seed, first_seed + games)]
+        return [rounds_of_game(start, seed) for seed in range(first_seed, first_seed + games)]
 
     with ThreadPoolExecutor(WORKERS) as threads:
         yield from threads.map(rounds, boards)
 
 
-def rounds_of_game(states: Any, seed: int) -> int:
-    bots = [make_bot(BOT, mix(seed, 1 + seat) >> 1) for seat in range(PLAYERS)]
-    nature, rounds = stream(seed), 0
-    while (pending := entries.pending(states)) != NOBODY:
-        if pending == NATURES_TURN:
-            entries.settle(states, nature)
-            continue
-        seat = next(seats_in(pending))
-        view = states.copy()
-        entries.hide(view, seat)
-        move = bots[seat].choose(view, seat)
-        rounds += kind_of(move) == Move.ROLL
-        entries.step(states, seat, move)
-    return rounds
+def rounds_of_game(start: NDArray[Any], seed: int) -> int:
+    kinds: Counter[int] = Counter()
+    watch_one(start, [BOT] * PLAYERS, seed, lambda states, seat, move: kinds.update([kind_of(move)]))
+    return kinds[Move.ROLL]
 
 
 def main() -> None:

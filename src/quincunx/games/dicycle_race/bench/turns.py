@@ -6,15 +6,15 @@ many games each mode has.
 """
 
 import sys
+from collections import Counter
 from statistics import mean, quantiles, stdev
 from typing import Any
 
-from quincunx.bots import make_bot
-from quincunx.core import entries
+from numpy.typing import NDArray
+
+from quincunx.arena.matches import watch_one
 from quincunx.core.moves import kind_of
-from quincunx.core.random import mix, stream
 from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
 from quincunx.games.dicycle_race.state import Move
 
 BOT, GAMES, FIRST_SEED = "greedy", 100, 1_000_000
@@ -40,21 +40,13 @@ def turns_of(games: int, bot: str, **options: Any) -> list[int]:
     game = open_game("dicycle-race")
     players = options.pop("players")
     start = game.setup.start(**game.checked_options(players, options))
-    return [turns_of_game(start.copy(), players, bot, seed) for seed in range(FIRST_SEED, FIRST_SEED + games)]
+    return [turns_of_game(start, players, bot, seed) for seed in range(FIRST_SEED, FIRST_SEED + games)]
 
 
-def turns_of_game(states: Any, players: int, bot: str, seed: int) -> int:
-    bots = [make_bot(bot, mix(seed, 1 + seat) >> 1) for seat in range(players)]
-    nature, turns = stream(seed), 0
-    while (pending := entries.pending(states)) != NOBODY:
-        if pending == NATURES_TURN:
-            entries.settle(states, nature)
-            continue
-        seat = next(seats_in(pending))
-        move = bots[seat].choose(states.copy(), seat)
-        turns += kind_of(move) == Move.END
-        entries.step(states, seat, move)
-    return turns
+def turns_of_game(start: NDArray[Any], players: int, bot: str, seed: int) -> int:
+    kinds: Counter[int] = Counter()
+    watch_one(start, [bot] * players, seed, lambda states, seat, move: kinds.update([kind_of(move)]))
+    return kinds[Move.END]
 
 
 def main(games: int, deck: str) -> None:
