@@ -1,6 +1,7 @@
-import type { Colour } from "./land";
-import { dieWord } from "./land";
-import type { Words } from "./wording";
+/** French, with the keys of English. */
+import { dieWord, type Colour } from "./land";
+import { NAMES } from "./names";
+import type { Words } from "./words.en";
 
 const NUMBERS = ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept"];
 const say = (count: number): string => NUMBERS[count] ?? String(count);
@@ -9,19 +10,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const cells = (count: number): string => `${feminine(count)} ${count <= 1 ? "case" : "cases"}`;
 const dice = (count: number): string => `${say(count)} ${count <= 1 ? "dé" : "dés"}`;
 const free = (room: number): string => `${cells(room)} ${room <= 1 ? "libre" : "libres"}`;
-const kinds: Record<Colour, string> = {
-  red: "rouge",
-  yellow: "jaune",
-  green: "vert",
-  blue: "bleu",
-  orange: "orange",
-  grey: "gris",
-};
+const { colours } = NAMES.fr;
 /** As a case, a zone or an île has them. */
-const feminineKinds: Record<Colour, string> = { ...kinds, green: "verte", blue: "bleue", grey: "grise" };
+const feminineColours: Record<Colour, string> = { ...colours, green: "verte", blue: "bleue", grey: "grise" };
 const plural = (colour: Colour, count: number): string =>
-  count > 1 && colour !== "orange" && colour !== "grey" ? `${kinds[colour]}s` : kinds[colour];
-const the = (colour: Colour): string => (colour === "orange" ? "l’orange" : `le ${kinds[colour]}`);
+  count > 1 && colour !== "orange" && colour !== "grey" ? `${colours[colour]}s` : colours[colour];
+const the = (colour: Colour): string => (colour === "orange" ? "l’orange" : `le ${colours[colour]}`);
 
 export const french: Words = {
   whichSide: "Sur quelle face de votre plateau jouerez-vous ?",
@@ -38,8 +32,8 @@ export const french: Words = {
   wouldBeAside: (colour, count, room) => `${capital(say(count))} ${dieWord(colour)} de côté, ${free(room)}.`,
   cannotUse: (colour, count, room) =>
     room === 0
-      ? `Aucune zone ${feminineKinds[colour]} n’est possible maintenant`
-      : `${capital(dice(count))}, mais seulement ${free(room)} en ${kinds[colour]}`,
+      ? `Aucune zone ${feminineColours[colour]} n’est possible maintenant`
+      : `${capital(dice(count))}, mais seulement ${free(room)} en ${colours[colour]}`,
   push: ({ colour, aside, room }) =>
     aside > room
       ? `${capital(say(aside))} ${dieWord(colour)} de côté, et pas de place pour eux. Encore ?`
@@ -85,14 +79,14 @@ export const french: Words = {
   onItsWay: "En route…",
 
   luck: "Indice : sur 100 lancers",
-  luckNone: (colour, marks) => `pas de ${kinds[colour]} : c’est fini, vous cochez ${marks || "zéro"}`,
+  luckNone: (colour, marks) => `pas de ${colours[colour]} : c’est fini, vous cochez ${marks || "zéro"}`,
   luckMore: (marks) => `davantage : vous cochez ${marks.join(" ou ")}`,
   luckMany: "trop : vous ne cochez rien",
 
   island: "Cases de l’île",
   cell: ({ name, kind, treasure }, marked) => {
     if (kind === "start" || kind === "rock") return `${name}, ${kind === "start" ? "départ" : "rocher"}`;
-    return [name, feminineKinds[kind], treasure && "trésor", marked && "cochée"].filter(Boolean).join(", ");
+    return [name, feminineColours[kind], treasure && "trésor", marked && "cochée"].filter(Boolean).join(", ");
   },
   canMark: "Peut être cochée maintenant",
   why: {
@@ -111,7 +105,8 @@ export const french: Words = {
   treasures: "Trésors",
   treasuresOf: (found, goal) => `${found} sur ${goal}`,
   oneColour: "Une couleur entière",
-  tally: (colour, marked, of, will) => `${kinds[colour]} : ${marked} sur ${of}${will === null ? "" : `, puis ${will}`}`,
+  tally: (colour, marked, of, will) =>
+    `${colours[colour]} : ${marked} sur ${of}${will === null ? "" : `, puis ${will}`}`,
   part: (colour, missing) =>
     missing === 0 ? `${capital(the(colour))} est entier.` : `Encore ${cells(missing)} ${dieWord(colour)} à cocher.`,
   partTreasures: (missing, lying) =>
