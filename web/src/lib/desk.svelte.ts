@@ -3,6 +3,7 @@
 import { untrack } from "svelte";
 import type { BoardProps, GameView } from "./board";
 import type { BoardMoment } from "./guide";
+import type { News } from "./happenings.svelte";
 import type { Sentence } from "./protocol";
 
 export abstract class BoardDesk<Board, Moves> {
@@ -127,7 +128,7 @@ export abstract class BoardDesk<Board, Moves> {
   }
 
   /** The table has moved on. Others who move meanwhile do not disturb what one is doing. */
-  follow(_was: Board): void {
+  follow(_news: News<Board>): void {
     const offered = String(this.view.moves);
     if (offered !== this.#offered || this.#played) this.reset();
     this.#offered = offered;

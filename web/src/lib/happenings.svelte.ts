@@ -31,14 +31,15 @@ export abstract class BoardHappenings<Board> {
     return false;
   }
 
-  /** Look at the board anew; the one before it, or null if it is the one seen before. */
-  see({ view, log, still = false }: Pick<BoardProps<Board>, "view" | "log" | "still">): Board | null {
+  /** Look at the board anew; null if it is the one seen before. */
+  see({ view, log, still = false }: Pick<BoardProps<Board>, "view" | "log" | "still">): News<Board> | null {
     const [was, now] = [this.board, view.board];
     if (now === was) return null;
     const added = log.slice(Math.min(this.#entries, log.length));
+    const news = { was, now, added, still };
     [this.board, this.#entries] = [now, log.length];
     this.moment++;
-    this.tell({ was, now, added, still });
-    return was;
+    this.tell(news);
+    return news;
   }
 }

@@ -1,4 +1,4 @@
-/** English. French has the same keys; numbers and names come in, a whole phrase comes out. */
+/** English; numbers and names come in, a whole phrase comes out. */
 import { NAMES } from "./names";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six"];

@@ -1,4 +1,4 @@
-/** French. */
+/** French, with the keys of English. */
 import { NAMES } from "./names";
 import type { Words } from "./words.en";
 
