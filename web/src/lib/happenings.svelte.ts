@@ -19,9 +19,8 @@ export abstract class BoardHappenings<Board> {
   moment = $state(0);
 
   constructor(around: () => BoardProps<Board>) {
-    const { view, log } = untrack(around);
-    this.board = view.board;
-    this.#entries = log.length;
+    this.board = untrack(() => around().view.board);
+    this.#entries = untrack(() => around().log.length);
   }
 
   protected abstract tell(news: News<Board>): void;
