@@ -5,7 +5,6 @@ import type { Change } from "./preview";
 import { ROUNDS } from "./trip";
 
 export const english = {
-  you: "You",
   colon: ": ",
 
   throwNow: (round: number) => `Round ${round} of ${ROUNDS}: you throw, for everyone.`,
@@ -45,7 +44,6 @@ export const english = {
   again: "Click again to be sure,",
   writeIt: "Write it",
   crossIt: "Cross it out",
-  useIt: "Use it twice",
   onItsWay: "On its way …",
   instead: "Cross a city instead",
   crossCity: "Cross a city",
@@ -55,7 +53,6 @@ export const english = {
   alreadyUsed: "Each die makes one number only",
   without: (die: string) => `${die} must be in both numbers`,
   equal: (number: number) => `No ${number}: no equal digits with a die used twice`,
-  noSwap: (number: number) => `No swap to ${number}.`,
   noNumber: "No number can be made with it",
   holds: (city: string, what: number | "x") => (what === "x" ? `${city} is crossed out` : `${city} holds ${what}`),
   diceFirst: "Put two dice together first",

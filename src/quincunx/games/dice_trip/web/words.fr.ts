@@ -9,7 +9,6 @@ const { colours } = NAMES.fr;
 const feminine: typeof colours = { ...colours, blue: "bleue", green: "verte" };
 
 export const french: Words = {
-  you: "Vous",
   colon: "\u00a0: ",
 
   throwNow: (round) => `Tour ${round} sur ${ROUNDS} : vous lancez, pour tout le monde.`,
@@ -49,7 +48,6 @@ export const french: Words = {
   again: "Cliquez encore pour confirmer,",
   writeIt: "Écrire",
   crossIt: "Rayer",
-  useIt: "L’utiliser deux fois",
   onItsWay: "En route…",
   instead: "Rayer plutôt une ville",
   crossCity: "Rayer une ville",
@@ -59,7 +57,6 @@ export const french: Words = {
   alreadyUsed: "Chaque dé ne sert qu’à un nombre",
   without: (die) => `${die} doit être dans les deux nombres`,
   equal: (number) => `Pas de ${number} : pas de chiffres égaux avec un dé utilisé deux fois`,
-  noSwap: (number) => `On ne peut pas inverser en ${number}.`,
   noNumber: "Il ne donne aucun nombre",
   holds: (city, what) => (what === "x" ? `${city} est rayée` : `${city} porte ${what}`),
   diceFirst: "Réunissez d’abord deux dés",
