@@ -44,6 +44,17 @@ export interface BoardProps<Board = Record<string, unknown>> {
   onlinger?: (on: boolean) => void;
 }
 
+/** The sentence in the middle of the tray, with what stands small beside it. */
+export interface Said {
+  text: string;
+  /** How to go on, or why not. */
+  how?: string | undefined;
+  /** That Esc takes back what is pointed at or chosen, after these words, e.g. "Click again to be sure,". */
+  esc?: string | undefined;
+  /** The rule that says so, e.g. "5.6". */
+  rule?: string | undefined;
+}
+
 /** The props of games/X/web/Example.svelte: a drawn example, e.g. ["R1 B6 | G2", "play red", "R1 | B6 | G2"]. */
 export interface ExampleProps {
   steps: string[];

@@ -1,6 +1,13 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
 import type { Sentence } from "./protocol";
 
+/** What a tip is told by in every game; a game's own moment adds what its tips ask for beside. */
+export interface BoardMoment<Board> {
+  board: Board;
+  seat: number;
+  yourTurn: boolean;
+}
+
 export interface Tip<Moment> {
   id: string;
   /** The `data-guide` of the element it points at. */

@@ -15,3 +15,9 @@ export function piecesOf(sentence: string, die: (word: string) => DieSpec | null
   }
   return pieces;
 }
+
+/** Parts of a sentence put together, e.g. "a road of 9, a series of 4 and a bonus city"; those that are false are none. */
+export function joined(parts: readonly (string | false)[], and: string): string {
+  const told = parts.filter((part): part is string => part !== false);
+  return told.length < 2 ? (told[0] ?? "") : `${told.slice(0, -1).join(", ")}${and}${told.at(-1)}`;
+}

@@ -1,5 +1,8 @@
+import type { BoardProps } from "$lib/board";
+import type { News } from "$lib/happenings.svelte";
+import { aroundWith } from "$lib/testing";
 import { expect, test } from "vitest";
-import { Desk, type Around } from "./desk.svelte";
+import { Desk } from "./desk.svelte";
 import type { TowerBoard } from "./tower";
 
 const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
@@ -15,18 +18,16 @@ const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
     ...changes,
   }) as TowerBoard;
 
-function deskWith(moves: string[], changes: Partial<Around> = {}, now = board()): { desk: Desk; played: string[] } {
+function deskWith(moves: string[], changes: Partial<BoardProps<TowerBoard>> = {}, now = board()) {
   const played: string[] = [];
-  const around = {
-    view: { seat: 0, board: now, moves, texts: moves.map((move) => ({ en: move, fr: move })), may_undo: false },
-    active: true,
-    pending: null,
-    preview: null,
-    hint: null,
-    onplay: (move: string) => played.push(move),
-    ...changes,
-  };
+  const around = aroundWith(now, moves, { onplay: (move) => played.push(move), ...changes });
   return { desk: new Desk(() => around), played };
+}
+
+/** What a desk is told after a throw of these dice, or without one. */
+function news(was: TowerBoard, now: TowerBoard, thrown = ""): News<TowerBoard> {
+  const entry = { seat: 0, move: `throw ${thrown}`, text: { en: "", fr: "" } };
+  return { was, now, added: thrown ? [entry] : [], still: false };
 }
 
 test("dice that are not kept are thrown", () => {
@@ -34,7 +35,7 @@ test("dice that are not kept are thrown", () => {
   expect(desk.throwing).toBeNull();
   desk.touchDie(0);
   desk.touchDie(1);
-  expect([desk.throwing, desk.asked]).toEqual(["throw w3 w4 b1 b2", "throw w3 w4 b1 b2"]);
+  expect([desk.throwing, desk.previewed]).toEqual(["throw w3 w4 b1 b2", "throw w3 w4 b1 b2"]);
   desk.touchDie(5);
   expect(desk.throwing).toBe("throw w3 w4 b1");
 });
@@ -70,9 +71,9 @@ test("kept dice stay kept within a turn only", () => {
   const { desk } = deskWith(["throw w1"]);
   desk.touchDie(0);
   desk.touchDie(4);
-  desk.follow(board(), [0]);
+  desk.follow(news(board(), board(), "w1"));
   expect([...desk.kept]).toEqual([4]);
-  desk.follow(board({ turn: 1 }), []);
+  desk.follow(news(board({ turn: 1 }), board()));
   expect([...desk.kept]).toEqual([]);
 });
 
@@ -83,17 +84,17 @@ test("a painted die is set aside for one throw, and may be freed after it", () =
   desk.touchDie(2);
   expect([...desk.kept]).toEqual([2]);
   const after = deskWith(["throw w3"]).desk;
-  after.follow(painted, [0, 1, 3, 4, 5]);
+  after.follow(news(painted, board(), "w1 w2 w4 b1 b2"));
   expect([after.aside, [...after.kept]]).toEqual([null, [2]]);
   after.touchDie(2);
   expect([...after.kept]).toEqual([]);
-  after.follow(painted, []);
+  after.follow(news(painted, board()));
   expect([...after.kept]).toEqual([]); // the painting was taken back
 });
 
 test("a hint to throw says of every die whether it is kept", () => {
   const { desk } = deskWith(["throw w1 b1"], { hint: "throw w1 b1" });
-  expect([0, 1, 4].map((die) => desk.advises(die))).toEqual(["throw", "keep", "throw"]);
+  expect([0, 1, 4].map((die) => desk.adviceFor(die))).toEqual(["throw", "keep", "throw"]);
 });
 
 test("nothing is touched while a move is on its way", () => {

@@ -3,6 +3,7 @@ import type { GameFace } from "$lib/board";
 import type { DieSpec } from "$lib/dice";
 import { i18n } from "$lib/i18n.svelte";
 import type { Sentence } from "$lib/protocol";
+import { facts } from "./facts";
 import { NAMES, nameOf } from "./names";
 import { cardNamed, COLOURS, dieNamed, THROWS, type TowerBoard } from "./tower";
 
@@ -29,25 +30,6 @@ function nature(moves: string[]): Sentence | null {
   const name = (language: "en" | "fr"): string =>
     cards.map((card) => (card ? `${nameOf(NAMES[language], card)} (${card.points})` : "?")).join(", ");
   return cards.length > 0 ? { en: `Card: ${name("en")}`, fr: `Carte : ${name("fr")}` } : null;
-}
-
-function facts(board: TowerBoard, seat: number): Sentence {
-  const count = board.counts[seat] ?? 0;
-  const hidden = (board.held[seat] ?? []).filter((card) => card === null).length;
-  const mayStop = count >= board.stop && board.phase !== "over";
-  const told = (parts: (string | false)[]): string => parts.filter(Boolean).join(", ");
-  return {
-    en: told([
-      `${count} of ${board.end} cards`,
-      hidden > 0 && !board.memory && `${hidden} unseen`,
-      mayStop && "may stop",
-    ]),
-    fr: told([
-      `${count} ${count <= 1 ? "carte" : "cartes"} sur ${board.end}`,
-      hidden > 0 && !board.memory && `${hidden} non ${hidden === 1 ? "vue" : "vues"}`,
-      mayStop && "peut arrêter",
-    ]),
-  };
 }
 
 const LEFT = {

@@ -1,11 +1,8 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
-import type { Tip } from "$lib/guide";
+import type { BoardMoment, Tip } from "$lib/guide";
 import type { TowerBoard } from "./tower";
 
-export interface Moment {
-  board: TowerBoard;
-  seat: number;
-  yourTurn: boolean;
+export interface Moment extends BoardMoment<TowerBoard> {
   /** How many dice are kept. */
   kept: number;
   mayTake: boolean;

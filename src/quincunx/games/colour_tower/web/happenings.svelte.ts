@@ -1,39 +1,30 @@
 /** What has just happened on the board, for as long as it is to be shown. */
-import type { LogEntry } from "$lib/protocol";
+import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { play as sound } from "$lib/sounds";
 import { whatHappened, type Story } from "./story";
 import type { TowerBoard } from "./tower";
 
 const NOTHING: Story = { thrown: [], taken: null, passed: [] };
 
-export class Happenings {
+export class Happenings extends BoardHappenings<TowerBoard> {
   /** The dice that were thrown, each with the number of its throw. */
   thrown = $state.raw<ReadonlyMap<number, number>>(new Map());
   last = $state.raw<Story>(NOTHING);
 
-  #board: TowerBoard;
-  #entries: number;
-  #count = 0;
-
-  constructor(board: TowerBoard, log: readonly LogEntry[]) {
-    this.#board = board;
-    this.#entries = log.length;
+  /** The card that has just come into a seat's hand. */
+  freshFor(seat: number): string | null {
+    const { passed, taken } = this.last;
+    const drawn = passed.find(({ to, card }) => to === seat && card !== null)?.card;
+    return drawn ?? (taken?.seat === seat ? taken.card : null);
   }
 
-  /** Look at the board anew; false when it is the one seen before. */
-  see(board: TowerBoard, log: readonly LogEntry[]): boolean {
-    if (board === this.#board) return false;
-    const was = this.#board;
-    const fresh = log.slice(Math.min(this.#entries, log.length));
-    [this.#board, this.#entries] = [board, log.length];
-    if (fresh.length === 0) return true;
-    this.last = whatHappened(was, board, fresh);
+  protected tell({ was, now, added }: News<TowerBoard>): void {
+    if (added.length === 0) return;
+    this.last = whatHappened(was, now, added);
     if (this.last.thrown.length > 0) {
-      this.#count++;
-      const throws = this.last.thrown.map((die) => [die, this.#count] as const);
+      const throws = this.last.thrown.map((die) => [die, this.moment] as const);
       this.thrown = new Map([...this.thrown, ...throws]);
       sound("throw");
     } else if (this.last.taken || this.last.passed.length > 0) sound("place");
-    return true;
   }
 }

@@ -13,7 +13,7 @@ export interface Moves {
   goOn: string | null;
 }
 
-export const noMoves = (): Moves => ({
+const noMoves = (): Moves => ({
   takes: new Map(),
   throws: new Map(),
   paints: new Map(),

@@ -1,4 +1,5 @@
-/** What cards are called, in both languages: the log needs it, too. */
+/** What the things of the game are called: cards, their actions, and colours. */
+import type { Language } from "$lib/protocol";
 import type { ActionName, CardFace, Colour } from "./tower";
 
 interface Names {
@@ -8,7 +9,7 @@ interface Names {
   colours: Record<Colour, string>;
 }
 
-export const NAMES: Record<"en" | "fr", Names> = {
+export const NAMES: Record<Language, Names> = {
   en: {
     combinations: {
       brelan: "Three alike",

@@ -1,4 +1,4 @@
-/** English. French has the same keys; numbers and names come in, a whole phrase comes out. */
+/** English; numbers and names come in, a whole phrase comes out. */
 import { NAMES } from "./names";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six"];
@@ -14,7 +14,6 @@ export const english = {
   // The cards on offer
   offers: "Three cards to win",
   stack: (stack: number) => `Stack ${stack}`,
-  under: (left: number) => (left === 0 ? "the last one" : `${left} under it`),
   emptyStack: "No card is left in this stack.",
   noAction: "No action",
   does: {
@@ -84,7 +83,6 @@ export const english = {
   youGave: (card: string, name: string) => `You gave ${card} to ${name}.`,
   gaveYou: (name: string, card: string) => `${name} gave you ${card}.`,
   wentTo: (from: string, to: string) => `A card went from ${from} to ${to}, unseen.`,
-  tookCard: (name: string, card: string) => `${name} took ${card}.`,
   // Buttons
   throwSix: "Throw the dice",
   throwThese: (count: number) => (count === 6 ? "Throw all six" : `Throw ${dice(count)}`),
@@ -104,8 +102,6 @@ export const english = {
   goOnIt: "Go on",
   // Dice
   dice: "The dice, and a slot for each that you keep",
-  tapToKeep: "Tap a die to keep it",
-  keptSay: "Kept; tap one to free it",
   keepIt: "keep it",
   freeIt: "kept; free it",
   paintThis: "paint it",
@@ -132,7 +128,6 @@ export const english = {
   shelfOfBacks: (name: string, count: number, end: number) => `${name}: ${count} of ${end} cards, face down`,
   remember: "Won cards lie face down: remember them yourself.",
   hidden: "a card that you have not seen",
-  hasCard: (name: string, card: string) => `${name} has ${card}.`,
   seats: "Players who have cards",
   noCards: "has no cards",
   you: "You",

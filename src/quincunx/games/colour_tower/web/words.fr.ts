@@ -1,4 +1,4 @@
-/** French. */
+/** French, with the keys of English. */
 import { NAMES } from "./names";
 import type { Words } from "./words.en";
 
@@ -14,7 +14,6 @@ export const french: Words = {
   cards,
   offers: "Trois cartes à gagner",
   stack: (stack) => `Tas ${stack}`,
-  under: (left) => (left === 0 ? "la dernière" : `${left} dessous`),
   emptyStack: "Ce tas n’a plus de carte.",
   noAction: "Sans action",
   does: {
@@ -81,7 +80,6 @@ export const french: Words = {
   youGave: (card, name) => `Vous avez donné ${card} à ${name}.`,
   gaveYou: (name, card) => `${name} vous a donné ${card}.`,
   wentTo: (from, to) => `Une carte est passée de chez ${from} chez ${to}, sans être vue.`,
-  tookCard: (name, card) => `${name} a pris ${card}.`,
   throwSix: "Lancer les dés",
   throwThese: (count) => (count === 6 ? "Lancer les six" : `Lancer ${dice(count)}`),
   throwsLeft: (count) => (count === 1 ? "Votre dernier lancer" : `Encore ${numerals[count]} lancers`),
@@ -98,8 +96,6 @@ export const french: Words = {
   stopSure: "Arrêter maintenant",
   goOnIt: "Continuer",
   dice: "Les dés, et une case pour chacun de ceux que vous gardez",
-  tapToKeep: "Touchez un dé pour le garder",
-  keptSay: "Gardés ; touchez-en un pour le libérer",
   keepIt: "le garder",
   freeIt: "gardé ; le libérer",
   paintThis: "le peindre",
@@ -130,7 +126,6 @@ export const french: Words = {
     `${name} : ${cards(count)} sur ${end}, ${count <= 1 ? "face cachée" : "faces cachées"}`,
   remember: "Les cartes gagnées sont faces cachées : à vous de les retenir.",
   hidden: "une carte que vous n’avez pas vue",
-  hasCard: (name, card) => `${name} a ${card}.`,
   seats: "Les joueurs qui ont des cartes",
   noCards: "n’a pas de carte",
   you: "Vous",

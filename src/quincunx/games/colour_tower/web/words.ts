@@ -1,6 +1,7 @@
-/** The words of the board in the reader's language. */
-import { english } from "./words.en";
+/** Everything the board says, in both languages. */
+import type { Language } from "$lib/protocol";
+import { english, type Words } from "./words.en";
 import { french } from "./words.fr";
 
 export type { Words } from "./words.en";
-export const WORDS = { en: english, fr: french };
+export const WORDS: Record<Language, Words> = { en: english, fr: french };

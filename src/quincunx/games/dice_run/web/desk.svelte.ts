@@ -1,7 +1,6 @@
 /** What the person at the board is doing: what is held, what is pointed at, what waits for one more click. */
-import type { GameView, Preview } from "$lib/board";
-import type { Sentence } from "$lib/protocol";
-import { choosing, NO_MOVES, sortMoves, type CardMoves, type Choosing, type Moves } from "./moves";
+import { BoardDesk } from "$lib/desk.svelte";
+import { choosing, sortMoves, type CardMoves, type Choosing, type Moves } from "./moves";
 import { stretches } from "./preview";
 import { groupsOf, pickedDice, type RaceBoard } from "./race";
 
@@ -10,55 +9,23 @@ export type Holding =
   | { kind: "target"; die: string }
   | { kind: "reroll"; group: number | null };
 
-export interface Around {
-  view: GameView<RaceBoard>;
-  active: boolean;
-  pending: string | null;
-  preview: Preview<RaceBoard> | null;
-  /** The move that a hint recommends. */
-  hint: string | null;
-  onplay: (move: string) => void;
-}
-
+const SPRINT = 3; // dice
 const NO_CARD: CardMoves = { plays: [], discard: null, rerolls: new Map() };
 
-export class Desk {
-  readonly #around: () => Around;
+export class Desk extends BoardDesk<RaceBoard, Moves> {
   holding = $state<Holding | null>(null);
-  /** The move under the pointer or the focus. */
-  pointed = $state<string | null>(null);
-  /** The move chosen; once more plays it. */
-  pinned = $state<string | null>(null);
   /** The target under the pointer, whose dice in the head light up. */
   target = $state<string | null>(null);
   /** The move last pointed at, while the guide explains what it shows. */
   kept = $state<string | null>(null);
-  /** Whether a move of one's own is on its way: what comes next is chosen anew, be it the same. */
-  played = false;
 
-  constructor(around: () => Around) {
-    this.#around = around;
-  }
+  protected readonly sortMoves = sortMoves;
 
-  get board(): RaceBoard {
-    return this.#around().view.board;
-  }
+  readonly hand = $derived.by(() => (this.own === null ? [] : (this.board.hands[this.own] ?? [])));
 
-  readonly touchable = $derived.by(() => this.#around().active && this.#around().pending === null);
-  readonly moves = $derived.by<Moves>(() => (this.#around().active ? sortMoves(this.#around().view.moves) : NO_MOVES));
-  readonly hand = $derived.by(() => {
-    const { view } = this.#around();
-    return view.seat === null ? [] : (view.board.hands[view.seat] ?? []);
-  });
-
-  /** The move to preview. */
-  readonly shown = $derived.by(() => this.pinned ?? this.pointed ?? (this.holding ? null : this.kept));
-  /** The board as it would be, once the server has said so; null while others choose in secret. */
-  readonly next = $derived.by(() => {
-    const { preview } = this.#around();
-    const secret = this.shown?.startsWith("show");
-    return preview && preview.move === this.shown && !secret ? preview.board : null;
-  });
+  override readonly shown = $derived.by(() => this.pinned ?? this.pointed ?? (this.holding ? null : this.kept));
+  /** While others choose in secret, nothing is to be seen. */
+  override readonly previewed = $derived.by(() => (this.shown?.startsWith("show") ? null : this.shown));
 
   /** The road now, and what would be on it. */
   readonly road = $derived.by(() =>
@@ -69,12 +36,6 @@ export class Desk {
 
   movesOf(card: string): CardMoves {
     return this.moves.cards.get(card) ?? NO_CARD;
-  }
-
-  /** What the server says a legal move does. */
-  textOf(move: string): Sentence {
-    const { view } = this.#around();
-    return view.texts[view.moves.indexOf(move)] ?? { en: move, fr: move };
   }
 
   /** Where the choices of the held card lie. */
@@ -98,6 +59,20 @@ export class Desk {
   /** The group to be thrown again, once it is chosen. */
   readonly rerolling = $derived.by(() => (this.holding?.kind === "reroll" ? this.holding.group : null));
 
+  /** The target that one is about to ride for. */
+  readonly riding = $derived.by(() => (this.holding?.kind === "target" ? this.holding.die : null));
+
+  /** The card that the shown move throws away. */
+  readonly discarded = $derived.by(() => (this.shown?.startsWith("discard ") ? this.shown.split(" ")[1]! : null));
+
+  /** How many dice a sprint still asks for. */
+  readonly picksLeft = $derived.by(() => SPRINT - this.board.picked.length);
+
+  /** Whether the chosen pick leaves others to be made, or may yet turn out to: it needs no second click. */
+  readonly goesByItself = $derived.by(
+    () => this.pinned?.startsWith("pick") === true && (this.next === null || this.next.phase === "sprint"),
+  );
+
   /** The move that choosing a die makes now, if any. */
   moveOfDie(id: number, group: number): string | null {
     const face = this.board.faces[id]!;
@@ -109,32 +84,28 @@ export class Desk {
     return this.movesOf(this.holding.card).plays.includes(wanted) ? wanted : null;
   }
 
-  /** The move that a hint recommends, and its words, e.g. ["reroll", "2", "red"]. */
-  readonly hint = $derived.by(() => (this.touchable ? this.#around().hint : null));
-  readonly #advice = $derived.by(() => this.hint?.split(" ") ?? []);
-
   /** Whether a hint begins with this card; for a reroll the card comes last. */
   advisesCard(card: string): boolean {
-    const [verb, first, second] = this.#advice;
+    const [verb, first, second] = this.advice;
     if (this.holding?.kind === "reroll")
       return verb === "reroll" && this.rerolling === Number(first) && second === card;
     return (verb === "play" || verb === "discard") && first === card;
   }
 
   advisesTarget(die: string): boolean {
-    const [verb, first] = this.#advice;
+    const [verb, first] = this.advice;
     return (verb === "target" || verb === "show") && first === die;
   }
 
   /** Whether a hint is to throw this group again, or any group. */
   advisesReroll(group?: number): boolean {
-    const [verb, first] = this.#advice;
+    const [verb, first] = this.advice;
     return verb === "reroll" && (group === undefined || Number(first) === group);
   }
 
   /** Whether a hint, not yet taken up, is a card for this die. */
   advisesDie(id: number, group: number): boolean {
-    const [verb, card = ""] = this.#advice;
+    const [verb, card = ""] = this.advice;
     return verb === "play" && this.holding === null && playWith(card, this.board.faces[id]!, group) === this.hint;
   }
 
@@ -212,23 +183,9 @@ export class Desk {
     if (this.mayReroll(group)) this.#hold({ kind: "reroll", group });
   }
 
-  point(move: string | null): void {
-    if (this.touchable || move === null) this.pointed = move;
-  }
-
-  /** The first time a move is chosen it waits; the second time it is played. */
-  choose(move: string, sure = false): void {
-    if (!this.touchable) return;
-    const seen = this.pointed === move && this.next !== null && this.kept === null; // the guide explains it first
-    if (this.pinned === move || (sure && seen)) this.play(move);
-    else this.pinned = move;
-  }
-
-  play(move: string): void {
-    if (!this.touchable) return;
-    this.pinned = move;
-    this.played = true;
-    this.#around().onplay(move);
+  /** What the guide explains is not seen before it is read. */
+  protected override isSeen(move: string): boolean {
+    return super.isSeen(move) && this.kept === null;
   }
 
   #hold(holding: Holding): void {
@@ -237,12 +194,13 @@ export class Desk {
     this.pointed = null;
   }
 
-  reset(): void {
-    this.played = false;
-    this.holding = null;
-    this.pinned = null;
-    this.pointed = null;
-    this.kept = null;
+  override putBack(): void {
+    if (this.holding || this.pinned) this.reset();
+  }
+
+  override reset(): void {
+    super.reset();
+    this.holding = this.kept = null;
   }
 }
 

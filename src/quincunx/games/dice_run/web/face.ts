@@ -2,6 +2,7 @@
 import type { GameFace } from "$lib/board";
 import type { DieSpec, DieValue } from "$lib/dice";
 import { dieNamed } from "./dice";
+import { facts } from "./facts";
 import { NAMES } from "./names";
 import { STAGES, type RaceBoard } from "./race";
 
@@ -9,18 +10,6 @@ const ORDINALS = {
   en: ["First", "Second", "Third", "Last"],
   fr: ["Première", "Deuxième", "Troisième", "Dernière"],
 };
-const TARGETS_EACH = 4;
-
-function facts(board: RaceBoard, seat: number): { en: string; fr: string } {
-  const cards = board.hands[seat]?.length ?? (board.phase === "sprint" && board.turn === seat ? 2 : 3);
-  const shown = board.shown[seat];
-  if (shown) return { en: `${cards} cards, rides for ${shown}`, fr: `${cards} cartes, roule pour ${shown}` };
-  const left = board.targets[seat]?.length ?? TARGETS_EACH - (board.used[seat]?.length ?? 0);
-  return {
-    en: `${cards} cards, ${left} ${left === 1 ? "target" : "targets"}`,
-    fr: `${cards} cartes, ${left} ${left <= 1 ? "objectif" : "objectifs"}`,
-  };
-}
 
 /** A die of any colour in a text, e.g. "I4": Nature tells values, and the colours lie on the road. */
 function anyDie(word: string): DieSpec | null {
@@ -43,7 +32,7 @@ function nature(moves: string[]): { en: string; fr: string } | null {
       .filter(Boolean)
       .join(" ");
   const [thrown, drawn] = [dice.length > 1 ? "Lancés" : "Lancé", cards.length > 1 ? "Piochées" : "Piochée"];
-  return { en: say("Thrown:", "Drawn:", NAMES.en), fr: say(`${thrown} :`, `${drawn} :`, NAMES.fr) };
+  return { en: say("Thrown:", "Drawn:", NAMES.en.cards), fr: say(`${thrown} :`, `${drawn} :`, NAMES.fr.cards) };
 }
 
 export default {

@@ -1,11 +1,8 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
-import type { Tip } from "$lib/guide";
+import type { BoardMoment, Tip } from "$lib/guide";
 import type { RaceBoard } from "./race";
 
-export interface Moment {
-  board: RaceBoard;
-  seat: number;
-  yourTurn: boolean;
+export interface Moment extends BoardMoment<RaceBoard> {
   /** The move that is pointed at, if any. */
   shown: string | null;
   rerollable: boolean;

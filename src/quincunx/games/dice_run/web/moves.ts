@@ -24,8 +24,6 @@ export interface Moves {
   rerollable: number[];
 }
 
-export const NO_MOVES: Moves = { cards: new Map(), targets: new Map(), picks: new Map(), rerollable: [] };
-
 function entry<Key, Value>(map: Map<Key, Value>, key: Key, fresh: () => Value): Value {
   const found = map.get(key) ?? fresh();
   map.set(key, found);

@@ -6,7 +6,7 @@ const NAMES = "red yellow green blue purple 1 2 3 4 5 6 joker exchange sprint co
 
 test.each(["en", "fr"] as const)("every card has a name and a line in %s", (language) => {
   for (const name of NAMES) {
-    expect(WORDS[language].names[name]).toBeTruthy();
+    expect(WORDS[language].cards[name]).toBeTruthy();
     expect(WORDS[language].lines[name]).toBeTruthy();
   }
 });

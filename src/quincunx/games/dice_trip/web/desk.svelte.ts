@@ -1,22 +1,9 @@
 /** What the person at the board is doing: which dice are put together, what is pointed at, what waits for a click. */
-import type { GameView, Preview } from "$lib/board";
-import type { Sentence } from "$lib/protocol";
+import { BoardDesk } from "$lib/desk.svelte";
 import { numberOf } from "./dice";
-import { diceOfPair, NO_MOVES, onlyPair, pairOf, sortMoves, type Moves } from "./moves";
+import { diceOfPair, isShown, onlyPair, pairOf, sortMoves, type Moves } from "./moves";
 import type { Part } from "./preview";
 import { cityOf, diceOf, LETTERS, usedDice, type Letter, type Sheet, type TripBoard } from "./trip";
-
-export interface Around {
-  view: GameView<TripBoard>;
-  active: boolean;
-  pending: string | null;
-  preview: Preview<TripBoard> | null;
-  /** The move that a hint recommends. */
-  hint: string | null;
-  /** The seat whose sheet a spectator sees: the one that wrote last. */
-  followed: number;
-  onplay: (move: string) => void;
-}
 
 /** Writing a number, crossing a city out instead, or choosing a die to use twice. */
 export type Mode = "write" | "cross" | "twice";
@@ -28,17 +15,12 @@ export type Hindrance =
   | { kind: "without"; die: string }
   | { kind: "equal"; number: number };
 
-export class Desk {
-  readonly #around: () => Around;
+export class Desk extends BoardDesk<TripBoard, Moves> {
   mode = $state<Mode>("write");
   /** The dice put together so far, the tens first. */
   chosen = $state.raw<Letter[]>([]);
   /** The dice to be thrown again. */
   picked = $state.raw<ReadonlySet<Letter>>(new Set());
-  /** The move under the pointer or the focus. */
-  pointed = $state<string | null>(null);
-  /** The move chosen; once more plays it. */
-  pinned = $state<string | null>(null);
   /** The part of the score that is pointed at, shown on the map. */
   part = $state<Part | null>(null);
   /** Another seat whose sheet lies on top. */
@@ -48,25 +30,17 @@ export class Desk {
   /** What kept two dice from making a number. */
   hindrance = $state.raw<Hindrance | null>(null);
 
-  constructor(around: () => Around) {
-    this.#around = around;
-  }
+  protected readonly sortMoves = sortMoves;
+  protected override readonly isShown = isShown;
 
-  get board(): TripBoard {
-    return this.#around().view.board;
-  }
-
-  /** One's own seat; null for a spectator. */
-  get own(): number | null {
-    return this.#around().view.seat;
-  }
-
-  readonly touchable = $derived.by(() => this.#around().active && this.#around().pending === null);
-  readonly moves = $derived.by<Moves>(() => (this.#around().active ? sortMoves(this.#around().view.moves) : NO_MOVES));
   readonly dice = $derived.by(() => diceOf(this.board));
+  /** The seat that wrote last, whose sheet a spectator sees. */
+  readonly #followed = $derived.by(
+    () => this.around.log.findLast(({ seat, move }) => seat >= 0 && /^(write|cross)/.test(move))?.seat ?? 0,
+  );
 
   /** Whose sheet is shown. */
-  readonly seat = $derived.by(() => this.looking ?? this.own ?? this.#around().followed);
+  readonly seat = $derived.by(() => this.looking ?? this.own ?? this.#followed);
   /** Whether this is the sheet that one writes on. */
   readonly mine = $derived.by(() => this.seat === this.own);
   readonly sheet = $derived.by<Sheet>(() => this.board.sheets[this.seat]!);
@@ -100,45 +74,26 @@ export class Desk {
     return (this.pair && this.moves.writes.get(this.pair)) || new Map();
   });
 
-  /** The move to preview; throws have no preview. */
-  readonly shown = $derived.by(() => {
-    const move = this.pinned ?? this.pointed;
-    return move && /^(write|cross|twice)/.test(move) ? move : null;
-  });
-  /** The board as it would be, once the server has said so. */
-  readonly next = $derived.by(() => {
-    const { preview } = this.#around();
-    return preview && preview.move === this.shown ? preview.board : null;
-  });
   readonly nextScore = $derived.by(() => (this.mine ? this.next?.scores[this.seat] : undefined));
   /** The city that the shown move fills. */
   readonly target = $derived.by(() =>
     this.shown?.startsWith("twice") ? null : (this.shown?.split(" ").at(-1) ?? null),
   );
 
-  /** What the server says a legal move does. */
-  textOf(move: string): Sentence {
-    const { view } = this.#around();
-    return view.texts[view.moves.indexOf(move)] ?? { en: move, fr: move };
-  }
-
   // Hints
 
-  readonly hint = $derived.by(() => (this.touchable ? this.#around().hint : null));
-  readonly #advice = $derived.by(() => this.hint?.split(" ") ?? []);
-
-  advises(verb: string): boolean {
-    return this.#advice[0] === verb;
+  advisesTo(verb: string): boolean {
+    return this.advice[0] === verb;
   }
 
   advisesDie(letter: string): boolean {
-    const [verb, ...dice] = this.#advice;
+    const [verb, ...dice] = this.advice;
     if (verb === "write") return dice[0]!.includes(letter);
     return (verb === "twice" || verb === "reroll") && dice.includes(letter);
   }
 
   advisesCity(city: string): boolean {
-    return (this.advises("write") || this.advises("cross")) && this.#advice.at(-1) === city;
+    return (this.advisesTo("write") || this.advisesTo("cross")) && this.advice.at(-1) === city;
   }
 
   // Dice
@@ -231,35 +186,18 @@ export class Desk {
     this.mode = now;
   }
 
-  // Moves
-
-  point(move: string | null): void {
-    if (this.touchable || move === null) this.pointed = move;
-  }
-
-  /** The first time a move is chosen it waits; the second time it is played. `sure`: what it does is seen already. */
-  choose(move: string, sure = false): void {
-    if (!this.touchable) return;
-    const seen = this.pointed === move && this.next !== null;
-    if (this.pinned === move || (sure && seen)) this.play(move);
-    else this.pinned = move;
-  }
-
-  play(move: string): void {
-    if (!this.touchable) return;
-    this.pinned = move;
-    this.#around().onplay(move);
-  }
+  // Other sheets
 
   look(seat: number | null): void {
     this.pinned = this.pointed = null;
     this.looking = seat === this.own ? null : seat;
   }
 
-  reset(): void {
+  override reset(): void {
+    super.reset();
     this.mode = "write";
     this.chosen = [];
     this.picked = new Set();
-    this.pinned = this.pointed = this.hindrance = this.looking = null;
+    this.hindrance = this.looking = null;
   }
 }

@@ -1,5 +1,6 @@
+import { aroundWith } from "$lib/testing";
 import { expect, test } from "vitest";
-import { Desk, type Around } from "./desk.svelte";
+import { Desk } from "./desk.svelte";
 import type { TripBoard } from "./trip";
 
 const SCORE = { bonus: 0, crossed: 0, road: 0, consecutive: 0, zones: 9, tens: 0, total: 9, road_cities: [], series_cities: [] }; // prettier-ignore
@@ -7,17 +8,12 @@ const SCORE = { bonus: 0, crossed: 0, road: 0, consecutive: 0, zones: 9, tens: 0
 /** A desk in front of four dice, and the moves that are played on it. */
 function deskWith(moves: string[], { cities = {}, used = "", twice = null as string | null, preview = "" } = {}) {
   const sheet = { cities, bonus: [], twice: false, reroll: false, tens: null, writing: { left: 2, used, twice } };
-  const board = { dice: "R4 B2 G3 Y3", phase: "write", round: 2, sheets: [sheet, sheet], scores: [SCORE, SCORE] };
+  const board = { dice: "R4 B2 G3 Y3", phase: "write", round: 2, sheets: [sheet, sheet], scores: [SCORE, SCORE] } as unknown as TripBoard; // prettier-ignore
   const played: string[] = [];
-  const around = {
-    view: { seat: 0, board: board as unknown as TripBoard, moves, texts: [], may_undo: false },
-    active: true,
-    pending: null,
-    preview: preview ? { move: preview, board: board as unknown as TripBoard } : null,
-    hint: null,
-    followed: 1,
-    onplay: (move: string) => played.push(move),
-  } satisfies Around;
+  const around = aroundWith(board, moves, {
+    preview: preview ? { move: preview, board } : null,
+    onplay: (move) => played.push(move),
+  });
   return { desk: new Desk(() => around), played };
 }
 

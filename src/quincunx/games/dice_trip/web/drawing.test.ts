@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from "vitest";
 import { nearest } from "$lib/arrows";
-import { draw, drawingOf, nameIn, reachOf } from "./drawing";
+import { draw, drawingOf, reachOf } from "./drawing";
+import { nameIn } from "./names";
 import { frameOf, isNamed, sheetLayout, tallEnough } from "./frame";
 import { distance, inside, type XY } from "./geometry";
 import { freeSide, freeWords, labelOf, zoneSpots } from "./labels";

@@ -120,8 +120,3 @@ export function drawingOf(file: MapFile): Drawing {
   drawings.set(key, known);
   return known;
 }
-
-/** A city's name as people read it, e.g. "La Rochelle" for "La-Rochelle". */
-export function nameIn({ cities }: Drawing, written: string): string {
-  return cities.find((city) => city.written === written)?.name ?? written;
-}

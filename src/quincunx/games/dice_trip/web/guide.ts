@@ -1,11 +1,8 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
-import type { Tip } from "$lib/guide";
+import type { BoardMoment, Tip } from "$lib/guide";
 import { ROUNDS, type TripBoard } from "./trip";
 
-export interface Moment {
-  board: TripBoard;
-  seat: number;
-  yourTurn: boolean;
+export interface Moment extends BoardMoment<TripBoard> {
   /** Whether two dice are together. */
   paired: boolean;
 }

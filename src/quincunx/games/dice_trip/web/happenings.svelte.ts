@@ -1,4 +1,5 @@
 /** What has just happened on the board, for as long as it is to be shown. */
+import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { play as sound } from "$lib/sounds";
 import { diceOf, LETTERS, type Letter, type TripBoard } from "./trip";
 
@@ -16,34 +17,22 @@ export function thrownBetween(was: TripBoard, now: TripBoard): Letter[] {
   return LETTERS.filter((_, index) => was.dice === null || before[index] !== after[index]);
 }
 
-export class Happenings {
+export class Happenings extends BoardHappenings<TripBoard> {
   /** The dice just thrown, each with the number of the throw. */
   thrown = $state.raw<ReadonlyMap<Letter, number>>(new Map());
   /** What each seat has just written. */
   fresh = $state.raw<string[][]>([]);
 
-  #board: TripBoard;
-  #count = 0;
-
-  constructor(board: TripBoard) {
-    this.#board = board;
-  }
-
   isFresh(seat: number, city: string): boolean {
     return this.fresh[seat]?.includes(city) ?? false;
   }
 
-  /** Look at the board anew; false when it is the one seen before. */
-  see(board: TripBoard): boolean {
-    if (board === this.#board) return false;
-    const [thrown, filled] = [thrownBetween(this.#board, board), filledBetween(this.#board, board)];
+  protected tell({ was, now }: News<TripBoard>): void {
+    const [thrown, filled] = [thrownBetween(was, now), filledBetween(was, now)];
     if (thrown.length > 0) {
-      this.#count++;
-      this.thrown = new Map([...this.thrown, ...thrown.map((letter) => [letter, this.#count] as const)]);
+      this.thrown = new Map([...this.thrown, ...thrown.map((letter) => [letter, this.moment] as const)]);
       sound("throw");
     }
     if (filled.flat().length > 0) this.fresh = filled;
-    this.#board = board;
-    return true;
   }
 }

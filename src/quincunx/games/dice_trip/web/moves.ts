@@ -22,7 +22,8 @@ const none = (): Moves => ({
   crosses: new Map(),
 });
 
-export const NO_MOVES = none();
+/** Throws have nothing to show beforehand. */
+export const isShown = (move: string): boolean => /^(write|cross|twice)/.test(move);
 
 export function sortMoves(moves: readonly string[]): Moves {
   const sorted = none();

@@ -1,33 +1,34 @@
-import { joined, type Words } from "./wording";
+/** English; dice in a sentence are written "R4" and drawn where it is shown. */
+import { joined } from "$lib/sentences";
+import type { CityColour } from "./maps";
+import type { Change } from "./preview";
+import { ROUNDS } from "./trip";
 
-const ROUNDS = 13;
+export const english = {
+  colon: ": ",
 
-export const english: Words = {
-  colours: { red: "red", blue: "blue", green: "green", yellow: "yellow" },
-  cityColours: { red: "red", blue: "blue", green: "green", yellow: "yellow" },
-  you: "You",
-
-  throwNow: (round) => `Round ${round} of ${ROUNDS}: you throw, for everyone.`,
+  throwNow: (round: number) => `Round ${round} of ${ROUNDS}: you throw, for everyone.`,
   throwThem: "Throw the dice",
   keepOrThrow: "Keep these dice, or throw some of them again? You may once a game.",
   keepThem: "Keep them",
-  throwAgain: (dice) => `Throw ${dice.join(" ")} again`,
+  throwAgain: (dice: string[]) => `Throw ${dice.join(" ")} again`,
   pickFirst: "Tap the dice to throw again",
   twoNumbers: "Make two numbers: put two dice together.",
   oneNumber: "One more number: put two dice together.",
   lastNumber: "The last city: one number of any two dice.",
   onlyCrosses: "These dice make no number that is new on your sheet: cross out a city.",
-  partner: (die) => `${die} gives the tens. Which die gives the units?`,
-  whichCity: (number) => `${number}: which city?`,
+  partner: (die: string) => `${die} gives the tens. Which die gives the units?`,
+  whichCity: (number: number) => `${number}: which city?`,
   swapHow: "Tap a die of it to swap the digits.",
   whichCross: "Which city do you cross out?",
   whichTwice: "Which die do you use twice in this round?",
-  twiceSure: (colour) => `Use ${colour} twice`,
-  twiceGoes: (die) => `${die} in both numbers of this round, each with another die. Everybody learns it at once.`,
+  twiceSure: (colour: CityColour) => `Use ${colour} twice`,
+  twiceGoes: (die: string) =>
+    `${die} in both numbers of this round, each with another die. Everybody learns it at once.`,
 
-  write: ([tens, units], number, city) => `${tens} ${units} ${number} in ${city}`,
-  cross: (city) => `${city} crossed out`,
-  change: (change) =>
+  write: ([tens, units]: [string, string], number: number, city: string) => `${tens} ${units} ${number} in ${city}`,
+  cross: (city: string) => `${city} crossed out`,
+  change: (change: Change) =>
     joined(
       [
         change.road !== null && `a road of ${change.road}`,
@@ -43,29 +44,27 @@ export const english: Words = {
   again: "Click again to be sure,",
   writeIt: "Write it",
   crossIt: "Cross it out",
-  useIt: "Use it twice",
   onItsWay: "On its way …",
   instead: "Cross a city instead",
   crossCity: "Cross a city",
   insteadBack: "Write a number",
 
-  stands: (number, city) => `No ${number}: it stands in ${city}`,
+  stands: (number: number, city: string) => `No ${number}: it stands in ${city}`,
   alreadyUsed: "Each die makes one number only",
-  without: (die) => `${die} must be in both numbers`,
-  equal: (number) => `No ${number}: no equal digits with a die used twice`,
-  noSwap: (number) => `No swap to ${number}.`,
+  without: (die: string) => `${die} must be in both numbers`,
+  equal: (number: number) => `No ${number}: no equal digits with a die used twice`,
   noNumber: "No number can be made with it",
-  holds: (city, what) => (what === "x" ? `${city} is crossed out` : `${city} holds ${what}`),
+  holds: (city: string, what: number | "x") => (what === "x" ? `${city} is crossed out` : `${city} holds ${what}`),
   diceFirst: "Put two dice together first",
   dieFirst: "Choose a die first",
   notNow: "It is not your turn to write",
   lookOnly: "You only look at this sheet",
 
   dice: "The dice",
-  diceHint: (many) => (many === 1 ? "Four dice, one number" : "Four dice, two numbers"),
-  then: (numbers) => `then ${numbers.join(" or ")}`,
+  diceHint: (many: number): string => (many === 1 ? "Four dice, one number" : "Four dice, two numbers"),
+  then: (numbers: number[]) => `then ${numbers.join(" or ")}`,
   thenNone: "then only a cross",
-  swap: (number) => `Swap the digits to ${number}`,
+  swap: (number: number) => `Swap the digits to ${number}`,
   twiceBadge: "twice",
   dieUsed: "used",
 
@@ -78,22 +77,22 @@ export const english: Words = {
     begun: "not once you have begun",
     last: "not in the last round",
     later: "before you write",
-    named: (die) => `${die} in both numbers`,
+    named: (die: string) => `${die} in both numbers`,
   },
   rerollWhen: {
     now: "choose dice",
-    later: (round) => (round === null ? "no throw is left" : `you throw in round ${round}`),
+    later: (round: number | null) => (round === null ? "no throw is left" : `you throw in round ${round}`),
     over: "right after throwing",
   },
 
-  map: (title) => `Map: ${title}`,
-  city: (name, colour, what, bonus) =>
+  map: (title: string) => `Map: ${title}`,
+  city: (name: string, colour: CityColour | null, what: number | "x" | undefined, bonus: boolean) =>
     [name, colour, what === undefined ? "empty" : what === "x" ? "crossed out" : String(what), bonus && "bonus"]
       .filter(Boolean)
       .join(", "),
   tracker: "Numbers on this sheet",
 
-  sums: (name) => (name === null ? "Your sheet" : `${name}’s sheet`),
+  sums: (name: string | null) => (name === null ? "Your sheet" : `${name}’s sheet`),
   part: {
     road: "Longest road",
     consecutive: "Series",
@@ -113,24 +112,26 @@ export const english: Words = {
     total: "Together",
   },
   more: {
-    road: (numbers) => (numbers.length > 0 ? numbers.join(", ") : "linked cities, rising"),
-    consecutive: (numbers) =>
+    road: (numbers: number[]) => (numbers.length > 0 ? numbers.join(", ") : "linked cities, rising"),
+    consecutive: (numbers: number[]) =>
       numbers.length > 3
         ? numbers.join(", ")
         : numbers.length > 1
           ? `${numbers.join(", ")}: 4 to score`
           : "4 next numbers, linked",
     bonus: "equal digits, or its die",
-    crossed: (cities) => (cities.length > 0 ? cities.join(", ") : "one point each"),
-    zones: (zones, all) =>
+    crossed: (cities: string[]) => (cities.length > 0 ? cities.join(", ") : "one point each"),
+    zones: (zones: string[], all: number) =>
       zones.length === all ? "none has a cross" : zones.length > 0 ? zones.join(", ") : "each has a cross",
-    tens: (points, missing) =>
+    tens: (points: number | null, missing: number[]) =>
       points !== null ? "coloured cities then empty" : `missing: ${missing.map((ten) => `${ten}0`).join(", ")}`,
   },
-  becomes: (was, will) => `${was}, would be ${will}`,
+  becomes: (was: number, will: number) => `${was}, would be ${will}`,
 
   others: "The other sheets",
-  lookAt: (name) => `Look at ${name}’s sheet`,
-  seen: (name) => `${name}’s sheet, as it was when the round began.`,
+  lookAt: (name: string) => `Look at ${name}’s sheet`,
+  seen: (name: string) => `${name}’s sheet, as it was when the round began.`,
   back: "Back to your sheet",
 };
+
+export type Words = typeof english;

@@ -1,12 +1,16 @@
 import { of } from "$lib/words/fr";
-import { joined, type Words } from "./wording";
+/** French, with the keys of English. */
+import { joined } from "$lib/sentences";
+import { NAMES } from "./names";
+import { ROUNDS } from "./trip";
+import type { Words } from "./words.en";
 
-const ROUNDS = 13;
+const { colours } = NAMES.fr;
+/** As a city has them. */
+const feminine: typeof colours = { ...colours, blue: "bleue", green: "verte" };
 
 export const french: Words = {
-  colours: { red: "rouge", blue: "bleu", green: "vert", yellow: "jaune" },
-  cityColours: { red: "rouge", blue: "bleue", green: "verte", yellow: "jaune" },
-  you: "Vous",
+  colon: "\u00a0: ",
 
   throwNow: (round) => `Tour ${round} sur ${ROUNDS} : vous lancez, pour tout le monde.`,
   throwThem: "Lancer les dés",
@@ -23,7 +27,7 @@ export const french: Words = {
   swapHow: "Touchez l’un de ses dés pour inverser les chiffres.",
   whichCross: "Quelle ville rayez-vous ?",
   whichTwice: "Quel dé utilisez-vous deux fois ce tour-ci ?",
-  twiceSure: (colour) => `Utiliser deux fois le ${french.colours[colour]}`,
+  twiceSure: (colour) => `Utiliser deux fois le ${colours[colour]}`,
   twiceGoes: (die) =>
     `${die} dans vos deux nombres de ce tour, chaque fois avec un autre dé. Tous l’apprennent aussitôt.`,
 
@@ -45,7 +49,6 @@ export const french: Words = {
   again: "Cliquez encore pour confirmer,",
   writeIt: "Écrire",
   crossIt: "Rayer",
-  useIt: "L’utiliser deux fois",
   onItsWay: "En route…",
   instead: "Rayer plutôt une ville",
   crossCity: "Rayer une ville",
@@ -55,7 +58,6 @@ export const french: Words = {
   alreadyUsed: "Chaque dé ne sert qu’à un nombre",
   without: (die) => `${die} doit être dans les deux nombres`,
   equal: (number) => `Pas de ${number} : pas de chiffres égaux avec un dé utilisé deux fois`,
-  noSwap: (number) => `On ne peut pas inverser en ${number}.`,
   noNumber: "Il ne donne aucun nombre",
   holds: (city, what) => (what === "x" ? `${city} est rayée` : `${city} porte ${what}`),
   diceFirst: "Réunissez d’abord deux dés",
@@ -92,7 +94,7 @@ export const french: Words = {
   city: (name, colour, what, bonus) =>
     [
       name,
-      colour && french.cityColours[colour],
+      colour && feminine[colour],
       what === undefined ? "vide" : what === "x" ? "rayée" : String(what),
       bonus && "bonus",
     ]

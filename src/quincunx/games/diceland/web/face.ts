@@ -1,7 +1,7 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace } from "$lib/board";
 import type { Sentence } from "$lib/protocol";
-import { standing } from "./facts";
+import { facts } from "./facts";
 import { COLOURS, dieNamed, dieWord, wholeColours, type Colour, type LandBoard } from "./land";
 
 const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);
@@ -50,7 +50,7 @@ function unitOf(full: number | null, score: number): Sentence {
 export default {
   die: dieNamed,
   nature,
-  facts: standing,
+  facts,
   tally: ({ full }, { number, score }) => ({ count: score, unit: unitOf(full[number] ?? null, score) }),
   sheet: {
     treasures: { en: "Treasures", fr: "Trésors" },

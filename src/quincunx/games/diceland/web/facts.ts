@@ -3,7 +3,7 @@ import type { Sentence } from "$lib/protocol";
 import { dieWord, nearest, wholeColours, type LandBoard } from "./land";
 
 /** E.g. "7 of 9 treasures, greenDie 12 of 14"; a colour that is whole says so. */
-export function standing(board: LandBoard, seat: number): Sentence {
+export function facts(board: LandBoard, seat: number): Sentence {
   const found = board.treasures[seat] ?? 0;
   const { colour, marked, of } = nearest(board, seat);
   const die = dieWord(colour);

@@ -1,12 +1,9 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
-import type { Tip } from "$lib/guide";
+import type { BoardMoment, Tip } from "$lib/guide";
 import { bonusSeat, type LandBoard } from "./land";
 import type { Moves } from "./moves";
 
-export interface Moment {
-  board: LandBoard;
-  seat: number;
-  yourTurn: boolean;
+export interface Moment extends BoardMoment<LandBoard> {
   moves: Moves;
 }
 

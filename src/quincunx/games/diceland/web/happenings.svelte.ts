@@ -1,5 +1,6 @@
 /** What has just happened on the board, for as long as it is to be shown. */
-import type { LogEntry } from "$lib/protocol";
+import type { BoardProps } from "$lib/board";
+import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { motion } from "$lib/motion";
 import { play as sound } from "$lib/sounds";
 import type { LandBoard } from "./land";
@@ -16,7 +17,7 @@ export function markedBetween(was: LandBoard, now: LandBoard): string[][] {
   );
 }
 
-export class Happenings {
+export class Happenings extends BoardHappenings<LandBoard> {
   tray = $state.raw<TrayDie[]>([]);
   /** The throw that was made last, until the next move but one. */
   thrown = $state.raw<Throw | null>(null);
@@ -25,39 +26,36 @@ export class Happenings {
   /** Whether a throw is still being looked at. */
   looking = $state(false);
 
-  #board: LandBoard;
-  #entries: number;
-  #count = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(board: LandBoard, log: readonly LogEntry[]) {
-    this.#board = board;
-    this.#entries = log.length;
-    this.tray = settled([], board);
+  constructor(around: () => BoardProps<LandBoard>) {
+    super(around);
+    this.tray = settled([], this.board);
+  }
+
+  /** A throw is seen as it fell before its dice are taken up. */
+  override get lingers(): boolean {
+    return this.looking;
   }
 
   isFresh(seat: number, cell: string): boolean {
     return this.fresh[seat]?.includes(cell) ?? false;
   }
 
-  /** Look at the board anew; false when it is the one seen before. */
-  see(board: LandBoard, log: readonly LogEntry[]): boolean {
-    if (board === this.#board) return false;
-    const added = log.slice(Math.min(this.#entries, log.length));
-    const marked = markedBetween(this.#board, board);
+  protected tell({ was, now, added }: News<LandBoard>): void {
     this.thrown = lastThrow(added);
-    if (this.thrown) this.#throw(this.thrown, board);
-    else this.#settle(board);
+    if (this.thrown) this.#throw(this.thrown, now);
+    else this.#settle(now);
     // Own marks come one by one, those of the others all at once: each stays lit until the next of its seat.
-    this.fresh = marked.map((cells, seat) => (cells.length > 0 || this.thrown ? cells : (this.fresh[seat] ?? [])));
-    [this.#board, this.#entries] = [board, log.length];
-    return true;
+    this.fresh = markedBetween(was, now).map((cells, seat) =>
+      cells.length > 0 || this.thrown ? cells : (this.fresh[seat] ?? []),
+    );
   }
 
   #throw(made: Throw, board: LandBoard): void {
     sound("throw");
     clearTimeout(this.#timer);
-    this.tray = afterThrow(this.tray, made, ++this.#count);
+    this.tray = afterThrow(this.tray, made, this.moment);
     const gone = board.dice.length + board.aside === 0;
     const look = motion.time(gone ? LAST_LOOK : LOOK);
     if (look === 0) return this.#settle(board);

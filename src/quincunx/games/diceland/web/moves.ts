@@ -16,7 +16,7 @@ export interface Moves {
 }
 
 /** The moves about which something can be shown before they are made. */
-export const isShown = (move: string | null): move is string => /^(mark|choose|use) /.test(move ?? "");
+export const isShown = (move: string): boolean => /^(mark|choose|use) /.test(move);
 
 export function sortMoves(moves: readonly string[]): Moves {
   const about = (...verbs: string[]): [string, string][] =>
@@ -36,5 +36,3 @@ export function sortMoves(moves: readonly string[]): Moves {
     bonus: plain("bonus"),
   };
 }
-
-export const NO_MOVES = sortMoves([]);

@@ -1,5 +1,13 @@
-/** What boards are called: those of the box have a name in their file, others the name or the number they came with. */
-import type { LandBoard } from "./land";
+/** What the things of the game are called: colours, and boards, which have a name in their file or the one, or the
+ * number, that they came with. */
+import type { Language } from "$lib/protocol";
+import type { Colour, LandBoard } from "./land";
+
+// prettier-ignore
+export const NAMES: Record<Language, { colours: Record<Colour, string> }> = {
+  en: { colours: { red: "red", yellow: "yellow", green: "green", blue: "blue", orange: "orange", grey: "grey" } },
+  fr: { colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu", orange: "orange", grey: "gris" } },
+};
 
 const FILES = import.meta.glob<string>("../data/*.json", { eager: true, import: "name" });
 

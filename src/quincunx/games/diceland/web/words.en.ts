@@ -1,6 +1,24 @@
-import type { Colour } from "./land";
-import { dieWord } from "./land";
-import type { Words } from "./wording";
+/** English; dice in a sentence are written "greenDie" and drawn where it is shown. */
+import type { Cell } from "./island";
+import { dieWord, type Colour } from "./land";
+import { NAMES } from "./names";
+import type { Reason } from "./why";
+
+/** What is told of marking a cell: what it finds, and what it finishes. */
+export interface Gain {
+  treasure: boolean;
+  area: boolean;
+  whole: Colour | null;
+  left: number;
+}
+
+/** The dice that are aside, the cells free for them, and how many of the colour are missing. */
+export interface Push {
+  colour: Colour;
+  aside: number;
+  room: number;
+  missing: number;
+}
 
 const NUMBERS = ["no", "one", "two", "three", "four", "five", "six", "seven"];
 const say = (count: number): string => NUMBERS[count] ?? String(count);
@@ -8,62 +26,58 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const cells = (count: number): string => `${say(count)} ${count === 1 ? "cell" : "cells"}`;
 const dice = (count: number): string => `${say(count)} ${count === 1 ? "die" : "dice"}`;
 const free = (room: number): string => `${cells(room)} free`;
-const kinds: Record<Colour, string> = {
-  red: "red",
-  yellow: "yellow",
-  green: "green",
-  blue: "blue",
-  orange: "orange",
-  grey: "grey",
-};
+const { colours } = NAMES.en;
 
-export const english: Words = {
+export const english = {
   whichSide: "Which side of your board will you play on?",
-  side: (letter, name) => `Side ${letter}, ${name}`,
-  takeSide: (letter) => `Take side ${letter}`,
+  side: (letter: string, name: string) => `Side ${letter}, ${name}`,
+  takeSide: (letter: string) => `Take side ${letter}`,
   sideTaken: "Yours",
 
   throwSix: "Your round: throw the six dice, for everyone.",
   throwSixNow: "Throw the six dice",
   throwBonus: "A treasure: a bonus throw with five dice, once.",
-  throwBonusNow: (owed) => (owed > 1 ? `Throw, ${say(owed)} in a row` : "Throw the bonus dice"),
-  bonusOf: (name) => `A bonus throw for ${name}.`,
+  throwBonusNow: (owed: number) => (owed > 1 ? `Throw, ${say(owed)} in a row` : "Throw the bonus dice"),
+  bonusOf: (name: string) => `A bonus throw for ${name}.`,
   whichColour: "Which colour do you choose for this round?",
-  wouldBeAside: (colour, count, room) => `${capital(say(count))} ${dieWord(colour)} aside, ${free(room)}.`,
-  cannotUse: (colour, count, room) =>
+  wouldBeAside: (colour: Colour, count: number, room: number) =>
+    `${capital(say(count))} ${dieWord(colour)} aside, ${free(room)}.`,
+  cannotUse: (colour: Colour, count: number, room: number) =>
     room === 0
-      ? `No ${kinds[colour]} area can be marked now`
-      : `${capital(dice(count))}, but only ${free(room)} in ${kinds[colour]}`,
-  push: ({ colour, aside, room }) =>
+      ? `No ${colours[colour]} area can be marked now`
+      : `${capital(dice(count))}, but only ${free(room)} in ${colours[colour]}`,
+  push: ({ colour, aside, room }: Push) =>
     aside > room
       ? `${capital(say(aside))} ${dieWord(colour)} aside, and no place for them. Once more?`
       : `${capital(say(aside))} ${dieWord(colour)} aside, ${free(room)}. Once more?`,
-  pushHow: ({ colour, aside, room, missing }) => {
+  pushHow: ({ colour, aside, room, missing }: Push) => {
     if (aside > room) return room === 0 ? "Nothing of it can be marked." : `Only ${say(room)} would fit.`;
     const whole = missing >= aside && missing <= room;
-    const told = whole ? [`${capital(say(missing))} ${missing === 1 ? "makes" : "make"} ${kinds[colour]} whole.`] : [];
+    const told = whole
+      ? [`${capital(say(missing))} ${missing === 1 ? "makes" : "make"} ${colours[colour]} whole.`]
+      : [];
     return [...told, aside === room ? "One more would not fit." : `More than ${say(room)} would not fit.`].join(" ");
   },
-  stop: (marks) => (marks > 0 ? `Stop, mark ${say(marks)}` : "Stop, mark nothing"),
-  again: (count) => (count === 1 ? "Throw the last one again" : `Throw ${say(count)} again`),
-  noneCame: (colour, aside) => `No ${dieWord(colour)} this time: it ends with ${say(aside)}.`,
-  someCame: (colour, more) => `${capital(say(more))} more ${dieWord(colour)}!`,
-  allAside: (colour) => `All six are ${dieWord(colour)}!`,
+  stop: (marks: number) => (marks > 0 ? `Stop, mark ${say(marks)}` : "Stop, mark nothing"),
+  again: (count: number) => (count === 1 ? "Throw the last one again" : `Throw ${say(count)} again`),
+  noneCame: (colour: Colour, aside: number) => `No ${dieWord(colour)} this time: it ends with ${say(aside)}.`,
+  someCame: (colour: Colour, more: number) => `${capital(say(more))} more ${dieWord(colour)}!`,
+  allAside: (colour: Colour) => `All six are ${dieWord(colour)}!`,
   nothingUsable: "None of these colours can be used.",
-  bonusThrows: (owed) => (owed === 1 ? "One bonus throw" : `${capital(say(owed))} bonus throws`),
-  aside: (mine) => (mine ? "Set aside, yours" : "Set aside"),
-  hand: (left) => (left ? "Left for the others" : "In the hand"),
-  group: (colour, count) => `${dice(count)} ${kinds[colour]}`,
-  unthrown: (count) => `${dice(count)}, not thrown yet`,
+  bonusThrows: (owed: number) => (owed === 1 ? "One bonus throw" : `${capital(say(owed))} bonus throws`),
+  aside: (mine: boolean): string => (mine ? "Set aside, yours" : "Set aside"),
+  hand: (left: boolean): string => (left ? "Left for the others" : "In the hand"),
+  group: (colour: Colour, count: number) => `${dice(count)} ${colours[colour]}`,
+  unthrown: (count: number) => `${dice(count)}, not thrown yet`,
 
   whichUse: "One of the colours left, or nothing?",
   bonusUse: "A bonus: one colour, or nothing?",
-  wouldMark: (colour, count) => `${capital(cells(count))} of ${dieWord(colour)} to mark.`,
-  markNow: (colour, left) => `Mark ${say(left)} ${dieWord(colour)} ${left === 1 ? "cell" : "cells"}.`,
-  mark: (cell, { treasure, area, whole, left }) =>
+  wouldMark: (colour: Colour, count: number) => `${capital(cells(count))} of ${dieWord(colour)} to mark.`,
+  markNow: (colour: Colour, left: number) => `Mark ${say(left)} ${dieWord(colour)} ${left === 1 ? "cell" : "cells"}.`,
+  mark: (cell: string, { treasure, area, whole, left }: Gain) =>
     [
       `Mark ${cell}${treasure ? ": a treasure, and a bonus throw" : ""}.`,
-      whole ? `${capital(kinds[whole])} is whole!` : area ? "The area is complete." : "",
+      whole ? `${capital(colours[whole])} is whole!` : area ? "The area is complete." : "",
       left > 0 ? `Then ${say(left)} more.` : "",
     ]
       .filter(Boolean)
@@ -72,21 +86,21 @@ export const english: Words = {
   skipSure: "You mark nothing this time.",
 
   sureMark: "Mark it",
-  sureChoose: (colour) => `Choose ${kinds[colour]}`,
-  sureUse: (colour) => `Use ${kinds[colour]}`,
+  sureChoose: (colour: Colour) => `Choose ${colours[colour]}`,
+  sureUse: (colour: Colour) => `Use ${colours[colour]}`,
   clickTo: "Click to do it,",
   againToBeSure: "Click again to be sure,",
   onItsWay: "On its way …",
 
   luck: "Hint: of 100 throws",
-  luckNone: (colour, marks) => `no ${kinds[colour]}: it ends, you mark ${marks || "none"}`,
-  luckMore: (marks) => `more: you mark ${marks.join(" or ")}`,
+  luckNone: (colour: Colour, marks: number) => `no ${colours[colour]}: it ends, you mark ${marks || "none"}`,
+  luckMore: (marks: number[]) => `more: you mark ${marks.join(" or ")}`,
   luckMany: "too many: you mark none",
 
   island: "Cells of the island",
-  cell: ({ name, kind, treasure }, marked) => {
+  cell: ({ name, kind, treasure }: Cell, marked: boolean) => {
     if (kind === "start" || kind === "rock") return `${name}, ${kind}`;
-    return [name, kinds[kind], treasure && "treasure", marked && "marked"].filter(Boolean).join(", ");
+    return [name, colours[kind], treasure && "treasure", marked && "marked"].filter(Boolean).join(", ");
   },
   canMark: "Can be marked now",
   why: {
@@ -100,29 +114,32 @@ export const english: Words = {
     open: "First the open area of this colour is completed",
     far: "No marked cell touches its area",
     small: "Its area has fewer cells than there are dice",
-  },
+  } satisfies Record<Reason, string>,
 
   treasures: "Treasures",
-  treasuresOf: (found, goal) => `${found} of ${goal}`,
+  treasuresOf: (found: number, goal: number) => `${found} of ${goal}`,
   oneColour: "One colour whole",
-  tally: (colour, marked, of, will) => `${kinds[colour]}: ${marked} of ${of}${will === null ? "" : `, then ${will}`}`,
-  part: (colour, missing) =>
+  tally: (colour: Colour, marked: number, of: number, will: number | null) =>
+    `${colours[colour]}: ${marked} of ${of}${will === null ? "" : `, then ${will}`}`,
+  part: (colour: Colour, missing: number) =>
     missing === 0
-      ? `${capital(kinds[colour])} is whole.`
+      ? `${capital(colours[colour])} is whole.`
       : `${capital(cells(missing))} of ${dieWord(colour)} still to mark.`,
-  partTreasures: (missing, lying) =>
+  partTreasures: (missing: number, lying: number) =>
     missing <= 0 ? "Enough treasures to win." : `${capital(say(missing))} more to find; ${lying} lie on the island.`,
-  reached: (names, many) => `${names} ${many ? "have" : "has"} reached the goal.`,
+  reached: (names: string, many: boolean) => `${names} ${many ? "have" : "has"} reached the goal.`,
 
   others: "The other islands",
-  lookAt: (name) => `Look at ${name}’s island`,
-  seen: (name, board) => `${name}’s island${board ? `, ${board}` : ""}.`,
+  lookAt: (name: string) => `Look at ${name}’s island`,
+  seen: (name: string, board: string) => `${name}’s island${board ? `, ${board}` : ""}.`,
   back: "Back to your island",
-  boardCalled: (name) => (/^\d+$/.test(name) ? `island ${name}` : name),
+  boardCalled: (name: string) => (/^\d+$/.test(name) ? `island ${name}` : name),
   busy: "marking …",
   done: "done",
 
   againShort: "Thrown again",
-  marked: (names) => `Marked: ${names.join(", ")}`,
+  marked: (names: string[]) => `Marked: ${names.join(", ")}`,
   freshIsland: "A fresh island",
 };
+
+export type Words = typeof english;

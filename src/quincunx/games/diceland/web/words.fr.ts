@@ -1,7 +1,8 @@
 import { of } from "$lib/words/fr";
-import type { Colour } from "./land";
-import { dieWord } from "./land";
-import type { Words } from "./wording";
+/** French, with the keys of English. */
+import { dieWord, type Colour } from "./land";
+import { NAMES } from "./names";
+import type { Words } from "./words.en";
 
 const NUMBERS = ["aucun", "un", "deux", "trois", "quatre", "cinq", "six", "sept"];
 const say = (count: number): string => NUMBERS[count] ?? String(count);
@@ -10,19 +11,12 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 const cells = (count: number): string => `${feminine(count)} ${count <= 1 ? "case" : "cases"}`;
 const dice = (count: number): string => `${say(count)} ${count <= 1 ? "dé" : "dés"}`;
 const free = (room: number): string => `${cells(room)} ${room <= 1 ? "libre" : "libres"}`;
-const kinds: Record<Colour, string> = {
-  red: "rouge",
-  yellow: "jaune",
-  green: "vert",
-  blue: "bleu",
-  orange: "orange",
-  grey: "gris",
-};
+const { colours } = NAMES.fr;
 /** As a case, a zone or an île has them. */
-const feminineKinds: Record<Colour, string> = { ...kinds, green: "verte", blue: "bleue", grey: "grise" };
+const feminineColours: Record<Colour, string> = { ...colours, green: "verte", blue: "bleue", grey: "grise" };
 const plural = (colour: Colour, count: number): string =>
-  count > 1 && colour !== "orange" && colour !== "grey" ? `${kinds[colour]}s` : kinds[colour];
-const the = (colour: Colour): string => (colour === "orange" ? "l’orange" : `le ${kinds[colour]}`);
+  count > 1 && colour !== "orange" && colour !== "grey" ? `${colours[colour]}s` : colours[colour];
+const the = (colour: Colour): string => (colour === "orange" ? "l’orange" : `le ${colours[colour]}`);
 
 export const french: Words = {
   whichSide: "Sur quelle face de votre plateau jouerez-vous ?",
@@ -39,8 +33,8 @@ export const french: Words = {
   wouldBeAside: (colour, count, room) => `${capital(say(count))} ${dieWord(colour)} de côté, ${free(room)}.`,
   cannotUse: (colour, count, room) =>
     room === 0
-      ? `Aucune zone ${feminineKinds[colour]} ne peut être cochée maintenant`
-      : `${capital(dice(count))}, mais seulement ${free(room)} en ${kinds[colour]}`,
+      ? `Aucune zone ${feminineColours[colour]} ne peut être cochée maintenant`
+      : `${capital(dice(count))}, mais seulement ${free(room)} en ${colours[colour]}`,
   push: ({ colour, aside, room }) =>
     aside > room
       ? `${capital(say(aside))} ${dieWord(colour)} de côté, et pas de place pour eux. Encore ?`
@@ -87,14 +81,14 @@ export const french: Words = {
 
   luck: "Conseil : sur 100 lancers",
   luckNone: (colour, marks) =>
-    `pas ${of(kinds[colour])} : c’est fini, ${marks > 0 ? `vous cochez ${marks}` : "vous ne cochez rien"}`,
+    `pas ${of(colours[colour])} : c’est fini, ${marks > 0 ? `vous cochez ${marks}` : "vous ne cochez rien"}`,
   luckMore: (marks) => `davantage : vous cochez ${marks.join(" ou ")}`,
   luckMany: "trop : vous ne cochez rien",
 
   island: "Cases de l’île",
   cell: ({ name, kind, treasure }, marked) => {
     if (kind === "start" || kind === "rock") return `${name}, ${kind === "start" ? "départ" : "rocher"}`;
-    return [name, feminineKinds[kind], treasure && "trésor", marked && "cochée"].filter(Boolean).join(", ");
+    return [name, feminineColours[kind], treasure && "trésor", marked && "cochée"].filter(Boolean).join(", ");
   },
   canMark: "Peut être cochée maintenant",
   why: {
@@ -113,7 +107,8 @@ export const french: Words = {
   treasures: "Trésors",
   treasuresOf: (found, goal) => `${found} sur ${goal}`,
   oneColour: "Une couleur entière",
-  tally: (colour, marked, of, will) => `${kinds[colour]} : ${marked} sur ${of}${will === null ? "" : `, puis ${will}`}`,
+  tally: (colour, marked, of, will) =>
+    `${colours[colour]} : ${marked} sur ${of}${will === null ? "" : `, puis ${will}`}`,
   part: (colour, missing) =>
     missing === 0 ? `${capital(the(colour))} est entier.` : `Encore ${cells(missing)} ${dieWord(colour)} à cocher.`,
   partTreasures: (missing, lying) =>

@@ -2,8 +2,7 @@ import { describe, expect, it } from "vitest";
 import { islandOf } from "./island";
 import rows from "./example-island.json";
 import { COLOURS } from "./land";
-import { WORDS } from "./words";
-import type { Words } from "./wording";
+import { WORDS, type Words } from "./words";
 
 /** Everything a language can say, with many numbers and every colour. */
 function sentencesOf(words: Words): string[] {

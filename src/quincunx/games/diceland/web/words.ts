@@ -1,6 +1,7 @@
 /** Everything the board says, in both languages. */
-import type { Language, Words } from "./wording";
-import { english } from "./words.en";
+import type { Language } from "$lib/protocol";
+import { english, type Words } from "./words.en";
 import { french } from "./words.fr";
 
+export type { Gain, Push, Words } from "./words.en";
 export const WORDS: Record<Language, Words> = { en: english, fr: french };

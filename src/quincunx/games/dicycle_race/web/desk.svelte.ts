@@ -1,18 +1,8 @@
 /** What the person at the board is doing: which die is picked, for which card, which hand is being put together. */
-import type { GameView, Preview } from "$lib/board";
-import type { Sentence } from "$lib/protocol";
+import { BoardDesk } from "$lib/desk.svelte";
 import { COLOUR_OF, EMPTY_HAND, handOf, handSize, handWords, type Colour, type Hand, type Letter } from "./dice";
-import { mostAnnounced, placementOf, sortMoves, spotOf, type Moves, type Spot } from "./moves";
+import { isShown, mostAnnounced, placementOf, sortMoves, spotOf, type Moves, type Spot } from "./moves";
 import { announcedOf, cardAt, pawnsEach, spotAt, stepOf, teamOf, type Ahead, type RaceBoard } from "./race";
-
-export interface Around {
-  view: GameView<RaceBoard>;
-  active: boolean;
-  pending: string | null;
-  preview: Preview<RaceBoard> | null;
-  hint: string | null;
-  onplay: (move: string) => void;
-}
 
 /** Why something cannot be done now. */
 export type Hindrance = "die" | "card" | "both" | "throw" | "end" | "colour" | "full" | "short" | "many";
@@ -23,17 +13,13 @@ export interface Picked {
   copy: number;
 }
 
-const NO_MOVES: Moves = sortMoves([]);
 const HAND = 6;
 
-export class Desk {
-  readonly #around: () => Around;
+export class Desk extends BoardDesk<RaceBoard, Moves> {
   /** The die to be placed, of the throw or of the gift. */
   picked = $state.raw<Picked | null>(null);
   /** The card to place on, while no die is picked. */
   aimed = $state<Spot | null>(null);
-  /** The move under the pointer or the focus. */
-  pointed = $state<string | null>(null);
   /** The colours taken so far. */
   draft = $state.raw<Hand>(EMPTY_HAND);
   /** What is to be announced, by pawn. */
@@ -42,23 +28,11 @@ export class Desk {
   removing = $state<number | null>(null);
   hindrance = $state<Hindrance | null>(null);
 
-  constructor(around: () => Around) {
-    this.#around = around;
-  }
+  protected readonly sortMoves = sortMoves;
 
-  get board(): RaceBoard {
-    return this.#around().view.board;
-  }
-
-  get seat(): number | null {
-    return this.#around().view.seat;
-  }
-
-  readonly touchable = $derived.by(() => this.#around().active && this.#around().pending === null);
-  readonly moves = $derived.by<Moves>(() => (this.touchable ? sortMoves(this.#around().view.moves) : NO_MOVES));
   /** The team whose turn it is, and one's own. */
   readonly team = $derived.by(() => teamOf(this.board, this.board.turn));
-  readonly mine = $derived.by(() => (this.seat === null ? -1 : teamOf(this.board, this.seat)));
+  readonly mine = $derived.by(() => (this.own === null ? -1 : teamOf(this.board, this.own)));
   readonly pawns = $derived.by(() => pawnsEach(this.board));
 
   /** Where dice may go: of the gift, or of the throw. */
@@ -76,27 +50,21 @@ export class Desk {
 
   // What would be
 
-  readonly shown = $derived.by(() => {
-    const move = this.pointed;
-    return move && /^(place|gift|no gift|end|remove)/.test(move) ? move : null;
-  });
-  readonly next = $derived.by(() => {
-    const { preview } = this.#around();
-    return preview && preview.move === this.shown ? preview.board : null;
-  });
+  /** What is touched is played at once: only what is pointed at is shown. */
+  override readonly shown = $derived.by(() => (this.pointed !== null && isShown(this.pointed) ? this.pointed : null));
   /** The die that lies dashed on a card while it is pointed at. */
   readonly ghost = $derived.by(() => (this.pointed ? placementOf(this.pointed) : null));
 
   // Hints
 
-  readonly hint = $derived.by(() => (this.touchable ? this.#around().hint : null));
   /** The numbers that a hint announces, by pawn. */
   readonly advisedNumbers = $derived.by(() => this.#numbersOf("announce"));
   /** The card that a hint removes. */
   readonly advisedRemoval = $derived.by(() => this.#numbersOf("remove")[0]);
   readonly #advised = $derived.by(() => (this.hint ? placementOf(this.hint) : null));
   #numbersOf(verb: string): number[] {
-    return this.hint?.startsWith(`${verb} `) ? this.hint.split(" ").slice(1).map(Number) : [];
+    const [advised, ...words] = this.advice;
+    return advised === verb ? words.map(Number) : [];
   }
 
   advisesDie = (die: string): boolean => this.#advised?.die === die;
@@ -144,10 +112,6 @@ export class Desk {
     else if (this.takes(spot)) this.aimed = this.aimed === spot ? null : spot;
     else if (this.touchable) this.hindrance = "card";
   }
-
-  point = (move: string | null): void => {
-    this.pointed = move;
-  };
 
   // The hand
 
@@ -227,10 +191,6 @@ export class Desk {
 
   // Playing
 
-  play(move: string): void {
-    if (this.touchable) this.#around().onplay(move);
-  }
-
   throwDice(): void {
     if (this.moves.throw) this.play(this.moves.throw);
     else this.hindrance = "throw";
@@ -246,24 +206,26 @@ export class Desk {
     else this.hindrance = "short";
   }
 
-  /** What the server says a legal move does. */
-  textOf(move: string): Sentence {
-    const { view } = this.#around();
-    return view.texts[view.moves.indexOf(move)] ?? { en: move, fr: move };
-  }
-
   readonly busy = $derived.by(
     () => this.picked !== null || this.aimed !== null || this.removing !== null || this.hindrance !== null,
   );
 
-  putBack(): void {
-    this.picked = this.aimed = this.removing = this.hindrance = this.pointed = null;
+  override putBack(): void {
+    if (this.busy) this.reset();
   }
 
-  /** The table has moved on. */
-  follow(): void {
-    this.putBack();
+  override reset(): void {
+    super.reset();
+    this.picked = this.aimed = this.removing = this.hindrance = null;
+  }
+
+  override follow(): void {
+    this.reset();
     this.going = [];
     if (this.board.phase !== "hand") this.draft = EMPTY_HAND;
+  }
+
+  override get step(): string {
+    return this.missing === 0 ? "complete" : "";
   }
 }

@@ -1,3 +1,4 @@
+import { aroundWith } from "$lib/testing";
 import { expect, test } from "vitest";
 import { Desk } from "./desk.svelte";
 import { bestOdds, type RaceBoard } from "./race";
@@ -7,9 +8,11 @@ import { WORDS } from "./words";
 
 function deskWith(board: Partial<RaceBoard>, moves: string[], next: RaceBoard | null = null, move = "") {
   const played: string[] = [];
-  const view = { board: boardWith(board), moves, texts: moves.map((each) => ({ en: each, fr: each })), seat: 0 };
-  const around = { view, active: true, pending: null, hint: null, preview: next && { move, board: next }, onplay: (each: string) => played.push(each) }; // prettier-ignore
-  return { desk: new Desk(() => around as never), played };
+  const around = aroundWith(boardWith(board), moves, {
+    preview: next && { move, board: next },
+    onplay: (each) => played.push(each),
+  });
+  return { desk: new Desk(() => around), played };
 }
 const AHEAD = [
   { card: 1, pawn: 1, takes: ["Y4", "B4"], chance: 0.5 },
@@ -44,7 +47,7 @@ test.each(["en", "fr"] as const)("what cannot be done is told with its rule, in 
   expect(sayingOf(desk, WORDS[language])).toMatchObject({ text: WORDS[language].why.both, rule: "3.6" });
   desk.putBack();
   desk.end();
-  expect(sayingOf(desk, WORDS[language])?.rule).toBe("3.12");
+  expect(sayingOf(desk, WORDS[language]).rule).toBe("3.12");
   expect(played).toEqual([]);
 });
 
@@ -109,5 +112,5 @@ test("a turn in vain leaves a gift, a good one rides", () => {
   expect(sayingOf(desk, WORDS.en)).toEqual({ text: "No pawn moves. Left as a gift: R1.", rule: "4.1" });
   const riding = deskWith({ ...THROWN, lands: 2 }, ["end"], boardWith({ pawns: [2, 0] }), "end");
   riding.desk.point("end");
-  expect(sayingOf(riding.desk, WORDS.en)?.text).toBe("You ride to card 2.");
+  expect(sayingOf(riding.desk, WORDS.en).text).toBe("You ride to card 2.");
 });

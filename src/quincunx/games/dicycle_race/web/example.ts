@@ -1,5 +1,5 @@
 /** Roads written in the rules, e.g. "pawn | >4 on Y: Y5 | #2 X X on YR [1] | rival | thrown R2 R6", read so that they can be drawn. */
-import type { CardName } from "./wording";
+import type { CardName } from "./names";
 
 export interface DrawnCard {
   name: CardName;

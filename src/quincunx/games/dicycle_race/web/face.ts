@@ -2,8 +2,8 @@
 import type { GameFace, Progress } from "$lib/board";
 import type { Sentence } from "$lib/protocol";
 import { dieNamed, jerseyOf } from "./dice";
+import { facts, tally, won } from "./facts";
 import { isFamily, teamOf, type RaceBoard } from "./race";
-import { facts, tally, won } from "./standing";
 import { nature } from "./thrown";
 
 const MODES: Record<RaceBoard["mode"], Sentence> = {

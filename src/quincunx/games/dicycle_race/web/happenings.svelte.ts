@@ -1,4 +1,5 @@
 /** What has just happened on the board, for as long as it is to be shown. */
+import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { play as sound } from "$lib/sounds";
 import { ridersOf, type Place, type RaceBoard } from "./race";
 import { keyOf, wayBetween } from "./riders";
@@ -37,7 +38,7 @@ export function raceEndBetween(was: RaceBoard, now: RaceBoard): RaceEnd | null {
 export const wereThrown = (was: RaceBoard, now: RaceBoard): boolean =>
   now.thrown.length > 0 && (was.throws !== now.throws || was.turn !== now.turn) && now.throws < 3;
 
-export class Happenings {
+export class Happenings extends BoardHappenings<RaceBoard> {
   /** The number of the last throw: dice that show another one tumble. */
   thrown = $state<number | undefined>(undefined);
   ways = $state.raw<ReadonlyMap<string, Place[]>>(new Map());
@@ -45,30 +46,20 @@ export class Happenings {
   /** The race that has just ended, until it is put away. */
   raceEnd = $state.raw<RaceEnd | null>(null);
 
-  #board: RaceBoard;
-  /** How many boards have been seen. */
-  moment = $state(0);
-
-  constructor(board: RaceBoard) {
-    this.#board = board;
+  override get lingers(): boolean {
+    return this.raceEnd !== null;
   }
 
-  /** Look at the board anew; false when it is the one seen before. A replay, which is `still`, goes on by itself. */
-  see(board: RaceBoard, still: boolean): boolean {
-    if (board === this.#board) return false;
-    const was = this.#board;
-    this.#board = board;
-    this.moment++;
-    this.ways = waysBetween(was, board);
+  protected tell({ was, now, still }: News<RaceBoard>): void {
+    this.ways = waysBetween(was, now);
     this.rides = new Map([...this.rides, ...[...this.ways.keys()].map((key) => [key, this.moment] as const)]);
-    if (wereThrown(was, board)) {
+    if (wereThrown(was, now)) {
       this.thrown = this.moment;
       sound("throw");
-    } else if (board.placed.length > was.placed.length || this.ways.size > 0) sound("place");
-    else if (board.hand && !was.hand) sound("turn");
-    const end = raceEndBetween(was, board);
+    } else if (now.placed.length > was.placed.length || this.ways.size > 0) sound("place");
+    else if (now.hand && !was.hand) sound("turn");
+    const end = raceEndBetween(was, now);
     if (end || still) this.raceEnd = still ? null : end;
-    return true;
   }
 
   putAway(): void {

@@ -20,6 +20,9 @@ export interface Moves {
   removes: ReadonlyMap<number, string>;
 }
 
+/** The moves about which something can be shown before they are made. */
+export const isShown = (move: string): boolean => /^(place|gift|no gift|end|remove)/.test(move);
+
 export function sortMoves(moves: readonly string[]): Moves {
   const starting = (verb: string): string[] => moves.filter((move) => move.startsWith(`${verb} `));
   const only = (move: string): string | null => (moves.includes(move) ? move : null);

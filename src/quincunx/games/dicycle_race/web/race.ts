@@ -1,5 +1,6 @@
 /** The race as the server tells it, and where its pawns are. */
 import type { Colour } from "./dice";
+import type { Route } from "./layout";
 
 /** A step, e.g. 5, or "5a" where there are two roads. */
 export type Place = number | string;
@@ -100,11 +101,20 @@ export function cardAt(board: RaceBoard, spot: string): { id: string; card: Rout
 /** The name of a card's level, e.g. "orange" of "orange-7". */
 export const levelOf = (id: string): "green" | "orange" | "red" => id.split("-")[0] as "green" | "orange" | "red";
 
+/** The spots of the route by step, e.g. [["1"], ["2a", "2b"]]: two where the road forks. */
+const placesOf = ({ route }: RaceBoard): string[][] =>
+  route.map((card, index) => (Array.isArray(card) ? [`${index + 1}a`, `${index + 1}b`] : [String(index + 1)]));
+
 /** The spots of the route in order, both roads of a fork one after the other. */
-export const spotsOf = (board: RaceBoard): string[] =>
-  board.route.flatMap((card, index) =>
-    Array.isArray(card) ? [`${index + 1}a`, `${index + 1}b`] : [String(index + 1)],
-  );
+export const spotsOf = (board: RaceBoard): string[] => placesOf(board).flat();
+
+/** The route as its layout asks for it. */
+export const routeOf = (board: RaceBoard): Route => ({
+  places: placesOf(board),
+  circle: isCircle(board),
+  chase: board.mode === "duel",
+  back: board.there_and_back,
+});
 
 export interface Rider {
   team: number;

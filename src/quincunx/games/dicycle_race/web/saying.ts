@@ -1,17 +1,10 @@
-/** The one sentence of the board: what is asked, what the pointed move would do, or why something cannot be done. */
+/** The sentence in the middle: what is asked, what the pointed move would do, or why something cannot be done. */
+import type { Said } from "$lib/board";
 import type { Desk, Hindrance } from "./desk.svelte";
-import { cardName, percent } from "./naming";
+import { cardName, percent } from "./names";
 import { isFamily, movesAtEnd, ridersOf, type Place, type RaceBoard } from "./race";
 import { keyOf } from "./riders";
-import type { Words } from "./wording";
-
-export interface Said {
-  text: string;
-  how?: string | undefined;
-  /** Whether something is chosen that Esc puts back. */
-  chosen?: boolean;
-  rule?: string | undefined;
-}
+import type { Words } from "./words";
 
 const RULES: Record<Hindrance, string> = {
   die: "3.5",
@@ -26,9 +19,9 @@ const RULES: Record<Hindrance, string> = {
 };
 const MOST_NAMED = 4; // dice that a sentence lists
 
-export function sayingOf(desk: Desk, words: Words): Said | null {
+export function sayingOf(desk: Desk, words: Words): Said {
   if (desk.hindrance) return { text: words.why[desk.hindrance], rule: RULES[desk.hindrance] };
-  if (!desk.touchable) return null;
+  if (!desk.touchable) return { text: desk.around.prompt };
   return wouldDo(desk, words) ?? asked(desk, words);
 }
 
@@ -74,16 +67,15 @@ function asked(desk: Desk, words: Words): Said {
     case "announce":
       return { text: words.askAnnounce(isFamily(board)), rule: "9.5" };
     case "gift":
-      if (desk.picked) return { text: words.whichCard(desk.picked.die), chosen: true };
+      if (desk.picked) return { text: words.whichCard(desk.picked.die), esc: "" };
       return { text: words.askGift(moves.gifts.size > 0), rule: "4.4" };
     case "hand":
       return { text: words.askHand(desk.handSize), how: words.handHow };
     case "remove":
       return { text: words.askRemove, how: desk.removing === null ? words.removeWhich : undefined, rule: "7.5" };
     default:
-      if (desk.picked) return { text: words.whichCard(desk.picked.die), chosen: true };
-      if (desk.aimed)
-        return { text: words.whichDie(words.card(cardName(board, desk.aimed.split(" ")[0]!))), chosen: true };
+      if (desk.picked) return { text: words.whichCard(desk.picked.die), esc: "" };
+      if (desk.aimed) return { text: words.whichDie(words.card(cardName(board, desk.aimed.split(" ")[0]!))), esc: "" };
       if (board.thrown.length === 0 && board.throws === 3) return { text: words.askThrow(desk.handSize) };
       if (moves.places.size === 0 && moves.throw === null)
         return { text: movesAtEnd(board).length > 0 ? words.askRide : words.askEnd };

@@ -1,7 +1,11 @@
 import { of } from "$lib/words/fr";
+/** French, with the keys of English. */
 import { diceIn, kindOf, numbersIn } from "./combination";
 import { LETTERS } from "./dice";
-import type { Words } from "./wording";
+import { NAMES } from "./names";
+import type { Words } from "./words.en";
+
+const { colours } = NAMES.fr;
 
 const NUMBERS = ["aucun", "un", "deux", "trois", "quatre", "cinq", "six"];
 const plural = (count: number, one: string, many = `${one}s`): string => `${count} ${count < 2 ? one : many}`;
@@ -31,15 +35,13 @@ const bottles = (letters: string): string =>
   listed(
     LETTERS.filter((letter) => letters.includes(letter)).map((letter) => {
       const count = [...letters].filter((each) => each === letter).length;
-      return `${NUMBERS[count]} ${french.colours[letter]}${count > 1 ? "s" : ""}`;
+      return `${NUMBERS[count]} ${colours[letter]}${count > 1 ? "s" : ""}`;
     }),
     "et",
   );
 
 export const french: Words = {
-  colours: { Y: "jaune", B: "bleu", R: "rouge" },
-  jerseys: ["orange", "violet", "vert", "gris", "ivoire", "noir"],
-  levels: { green: "facile", orange: "moyenne", red: "difficile" },
+  ...NAMES.fr,
   card: ({ number, road, back }) => `carte ${number}${road ? `, route ${road}` : ""}${back ? " au retour" : ""}`,
   asks: (text, letters) => `${combination(text)}, avec ${bottles(letters)}`,
   room: (capacity, standing) =>
@@ -111,8 +113,8 @@ export const french: Words = {
   on: (card) => `sur ${card}`,
   giftWord: "cadeau",
   hand: "Votre main",
-  addDie: (letter, left) => `Prendre un dé ${french.colours[letter]}, il en reste ${left}`,
-  removeDie: (letter) => `Remettre le dé ${french.colours[letter]}`,
+  addDie: (letter, left) => `Prendre un dé ${colours[letter]}, il en reste ${left}`,
+  removeDie: (letter) => `Remettre le dé ${colours[letter]}`,
   supply: (count) => `reste ${count}`,
   atBest: (percent) => `${percent} au mieux`,
   oddsWhy: "La chance exacte de valider la carte en trois lancers, en ne visant qu’elle.",

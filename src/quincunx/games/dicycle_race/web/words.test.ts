@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { LETTERS } from "./dice";
 import { TIPS } from "./guide";
-import type { Language, Words } from "./wording";
-import { WORDS } from "./words";
+import type { Language } from "$lib/protocol";
+import { WORDS, type Words } from "./words";
 
 const COUNTS = [0, 1, 2, 3];
 const CARDS = [null, "a", "b"].flatMap((road) =>

@@ -1,9 +1,74 @@
-/** What the sentence in the middle tells: what is asked, what a move brings, what the dice have done. */
-import { countOf, roomFor, type Colour, type LandBoard, type Marking } from "./land";
-import type { Part } from "./desk.svelte";
+/** The sentence in the middle: what is asked, what a move brings, what the dice have done, or why not. */
+import type { Said } from "$lib/board";
+import { i18n } from "$lib/i18n.svelte";
+import type { Desk, Part } from "./desk.svelte";
+import type { Happenings } from "./happenings.svelte";
+import { islandOf } from "./island";
+import { bonusSeat, countOf, dieWord, roomFor, type Colour, type LandBoard, type Marking } from "./land";
 import type { Moves } from "./moves";
+import { boardName } from "./names";
 import type { Throw, TrayDie } from "./tray";
-import type { Gain, Push, Words } from "./wording";
+import { whyNot, type WhyNot } from "./why";
+import type { Gain, Push, Words } from "./words";
+
+export function sayingOf(desk: Desk, happenings: Happenings, words: Words): Said {
+  return { text: textOf(desk, happenings, words), ...howOf(desk, happenings, words) };
+}
+
+function textOf(desk: Desk, happenings: Happenings, words: Words): string {
+  const { board, looking } = desk;
+  const winners = desk.around.ending?.winners ?? [];
+  const nameOf = (seat: number): string => desk.around.seats[seat]?.name ?? "";
+  if (desk.target !== null) return words.mark(desk.target, gainOf(desk));
+  if (desk.pinned === "skip") return words.skipSure;
+  if (desk.colour !== null) return tellColour(desk, desk.colour, words);
+  if (desk.part !== null) return tellPart(desk, desk.part, words);
+  if (looking !== null) return words.seen(nameOf(looking), words.boardCalled(boardName(board.boards[looking]!)));
+  if (winners.length > 0) return words.reached(i18n.list(winners.map(nameOf)), winners.length > 1);
+  const told =
+    happenings.thrown &&
+    (happenings.looking || !desk.touchable) &&
+    came(happenings.thrown, board, happenings.tray, words);
+  const bonusFor = bonusSeat(board);
+  const waits = bonusFor !== null && bonusFor !== desk.own ? words.bonusOf(nameOf(bonusFor)) : desk.around.prompt;
+  return told || (asked(desk, words) ?? waits);
+}
+
+function howOf(desk: Desk, happenings: Happenings, words: Words): Omit<Said, "text"> {
+  const { board, colour, moves } = desk;
+  const barred = desk.barred && cannotUse(desk, desk.barred, words);
+  const why = whyClosed(desk);
+  if (desk.pending) return { how: words.onItsWay };
+  if (desk.pinned) return { esc: words.againToBeSure };
+  if (barred) return { how: barred, rule: "6.5" };
+  if (colour !== null && board.phase === "choose" && cannotUse(desk, colour, words)) return { rule: "4.2" };
+  if (desk.shown) return { esc: words.clickTo };
+  if (why) return { how: words.why[why.reason], rule: why.rule };
+  if (desk.part !== null || board.over) return { rule: "8.1" };
+  if (moves.stop !== null && board.colour) return { how: words.pushHow(pushOf(desk, board.colour)), rule: "4.4" };
+  if (moves.skip !== null) return { rule: board.phase === "bonus" ? "7.3" : "5.3" };
+  if (moves.bonus !== null) return { rule: "7.2" };
+  if (happenings.thrown && !desk.touchable && board.phase === "choose")
+    return { how: happenings.thrown.faces.map(dieWord).join(" ") };
+  return {};
+}
+
+/** Why the cell that is pointed at cannot be marked. */
+function whyClosed(desk: Desk): WhyNot | null {
+  const island = islandOf(desk.board.islands[desk.seat] ?? []);
+  const cell = desk.closed === null ? undefined : island.byName.get(desk.closed);
+  return cell ? whyNot(desk, cell) : null;
+}
+
+/** What choosing the dice of a colour would bring. */
+function tellColour(desk: Desk, colour: Colour, words: Words): string {
+  const barred = cannotUse(desk, colour, words);
+  if (barred) return `${barred}.`;
+  const dice = countOf(desk.board.dice, colour);
+  return desk.board.phase === "choose"
+    ? words.wouldBeAside(colour, dice, pushOf(desk, colour).room)
+    : words.wouldMark(colour, dice);
+}
 
 /** What a person has before them. */
 export interface Scene {

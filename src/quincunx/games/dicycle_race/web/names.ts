@@ -1,8 +1,35 @@
-/** Cards, chances and riders in words. */
+/** What the things of the game are called: colours, jerseys, cards, riders and chances. */
 import { i18n } from "$lib/i18n.svelte";
-import type { SeatView } from "$lib/protocol";
+import type { Language, SeatView } from "$lib/protocol";
+import type { Letter } from "./dice";
 import { isFamily, isWayBack, numberAt, spotAt, stepOf, type Place, type RaceBoard, type Rider } from "./race";
-import type { CardName, Words } from "./wording";
+import type { Words } from "./words";
+
+interface Names {
+  colours: Record<Letter, string>;
+  jerseys: readonly string[];
+  levels: Record<"green" | "orange" | "red", string>;
+}
+
+export const NAMES: Record<Language, Names> = {
+  en: {
+    colours: { Y: "yellow", B: "blue", R: "red" },
+    jerseys: ["orange", "purple", "green", "grey", "ivory", "black"],
+    levels: { green: "easy", orange: "medium", red: "hard" },
+  },
+  fr: {
+    colours: { Y: "jaune", B: "bleu", R: "rouge" },
+    jerseys: ["orange", "violet", "vert", "gris", "ivoire", "noir"],
+    levels: { green: "facile", orange: "moyenne", red: "difficile" },
+  },
+};
+
+/** A card of the route as people name it: its number, its road, its direction. */
+export interface CardName {
+  number: number;
+  road: "a" | "b" | null;
+  back: boolean;
+}
 
 /** The card at a step as people name it. */
 export function cardName(board: RaceBoard, place: Place): CardName {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { LandBoard } from "./land";
 import { sortMoves } from "./moves";
-import { asked, came, cannotUse, gainOf, pushOf, type Scene } from "./story";
+import { asked, came, cannotUse, gainOf, pushOf, type Scene } from "./saying";
 import { WORDS } from "./words";
 
 const words = WORDS.en;
