@@ -55,9 +55,8 @@ def screens_of(person, slug, guest, over):
     }.items():
         person.go(path)
         sign.wait_for()
+        page.keyboard.press("End")  # of a replay
         yield path
-    page.keyboard.press("End")
-    yield "the end of the replay"
     driver_of(slug).open(person, "me", *["random"] * others, options={})
     table.ready()
     yield "the first turn"
