@@ -33,8 +33,8 @@ class Driver(Table):
         "You have three throws|The player before you",
         "Three cards to win",
         "Tap the dice",
-        "A lit card is yours",
-        "The cards you win",
+        "A lit card is yours|Both black dice fell alike|A card behind a plank",
+        "Who has won how much|The cards you win",
     )
 
     def deed(self, name):
