@@ -36,7 +36,7 @@ test: check warm $(PAGE) ## Run every check and every test
 	@.venv/bin/pytest -n 2
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
-	@.venv/bin/pytest -n 2 tests/browser
+	@.venv/bin/pytest -n 2 tests/browser src/quincunx/games/*/tests/test_page.py
 
 docs: $(DEV) ## Write anew those pages of docs/ that are made from the code
 	@.venv/bin/python docs/commands.py

@@ -7,6 +7,8 @@ import quincunx
 from quincunx.core.registry import games
 
 PACKAGE = Path(quincunx.__file__).parent
+BROWSER = Path(__file__).parent / "browser"
+SUFFIXES = (".py", ".toml", ".json", ".po", ".ts", ".svelte")
 
 
 def test_no_game_is_named_outside_its_folder():
@@ -14,11 +16,11 @@ def test_no_game_is_named_outside_its_folder():
         name for slug, game in games().items() for name in (slug, game.folder.name, game.name("en"), game.name("fr"))
     }
     pattern = re.compile("|".join(re.escape(name) for name in sorted(names)), re.IGNORECASE)
-    files = [file for file in PACKAGE.rglob("*") if file.suffix in (".py", ".toml", ".json", ".po", ".ts", ".svelte")]
+    files = [file for folder in (PACKAGE, BROWSER) for file in folder.rglob("*") if file.suffix in SUFFIXES]
     elsewhere = [file for file in files if PACKAGE / "games" not in file.parents]
-    assert elsewhere
+    assert {PACKAGE, BROWSER} <= {folder for file in elsewhere for folder in file.parents}
     named = {
-        str(file.relative_to(PACKAGE)): found
+        str(file): found
         for file in elsewhere
         if (found := pattern.findall(re.sub(r'"""(.|\n)*?"""', "", file.read_text("utf-8"))))
     }

@@ -6,6 +6,25 @@ import re
 from quincunx.server.guests import COOKIE
 
 NOTHING = re.compile(r"(?!)")
+REFUSED = re.compile(r"status of 4\d\d")  # what Chromium itself writes into the console when the server refuses
+# Keeps what the server has told last, and counts the moves that the page sends and the server keeps.
+LISTEN_IN = """
+  Object.assign(window, { sent: 0, kept: 0, keptIn: 0, heard: null });
+  window.WebSocket = class extends WebSocket {
+    constructor(...address) {
+      super(...address);
+      this.addEventListener("message", ({ data }) => {
+        const message = JSON.parse(data);
+        if (message.state) window.heard = message.state;
+        if (message.type === "kept") [window.kept, window.keptIn] = [window.kept + 1, message.version];
+      });
+    }
+    send(text) {
+      if (JSON.parse(text).type === "move") window.sent++;
+      super.send(text);
+    }
+  };
+"""
 PATIENCE = 60_000  # milliseconds: other tests run beside this one, on few processors
 
 
@@ -25,6 +44,7 @@ class Person:
         self.context.tracing.start(snapshots=True)
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
+        self.page.add_init_script(LISTEN_IN)
         self.page.on("console", self._read_console)
         self.page.on("pageerror", lambda error: self._note(f"error: {error}"))
         self.page.on("websocket", self._listen)
@@ -56,8 +76,8 @@ class Person:
         assert answer.ok, answer.text()
         return answer.json()
 
-    def open_table(self, *seats, game="dice-run", **more):
-        """Set a table without the page, e.g. `ada.open_table("me", "open", "random")`; its code."""
+    def open_table(self, game, *seats, **more):
+        """Set a table without the page, e.g. `ada.open_table(game, "me", "open", "random")`; its code."""
         self.ask("PUT", "/api/me", {"name": self.name})
         return self.ask("POST", "/api/tables", {"game": game, "seats": [wish(seat) for seat in seats], **more})["code"]
 
@@ -70,10 +90,25 @@ class Person:
         heard = [json.loads(frame) for frame in self.frames]
         return [message for message in heard if message["type"] in types]
 
+    def state(self):
+        """The table as the server told it last."""
+        return json.loads(next(frame for frame in reversed(self.frames) if '"views"' in frame))["state"]
+
     def board(self):
-        """The board as the server told it last, of the first seat that sits here."""
-        told = next(frame for frame in reversed(self.frames) if '"views"' in frame)
-        return json.loads(told)["state"]["views"][0]["board"]
+        """The board of the first seat that sits here, as the server told it last."""
+        return self.state()["views"][0]["board"]
+
+    def boards(self):
+        """All boards that the server has told."""
+        return [message["state"]["views"][0]["board"] for message in self.messages("snapshot", "happened")]
+
+    def moves(self):
+        """The moves that this browser has sent, e.g. "take 1"."""
+        return [said["move"] for said in self.said if said["type"] == "move"]
+
+    def log(self):
+        """The moves of all that the server has told since this browser came, as entries with a text."""
+        return [entry for message in self.messages("happened") for entry in message["log"]]
 
     def leave(self, keep=None):
         """Close the browser; `keep` is the folder for a picture, the trace and all that was heard."""

@@ -13,12 +13,13 @@ from importlib.metadata import distributions
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
 
-from browser.pages import Home, Table
+from browser.pages import Home
+from browser.table import FIRST, driver_of
 from quincunx import __version__
+from quincunx.core.files import read_json
 from quincunx.core.jit import fingerprint
-from quincunx.core.registry import games
+from quincunx.core.registry import find, games
 from server.conftest import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -44,7 +45,7 @@ def test_a_clean_copy_is_built_installed_and_played(bare, people, tmp_path):
     check_wheel(wheel)
     quincunx = installed(wheel, tmp_path / "environment", bare)
     assert run([quincunx, "--version"], bare) == f"quincunx {__version__}\n"
-    assert json.loads(run([quincunx, "schema", "dice-run"], bare))["title"] == "Deck"
+    assert json.loads(run([quincunx, "schema", FIRST], bare)) == read_json(find(FIRST).folder / "schema.json")
     python = quincunx.with_name("python")
     assert run([python, "-c", "from quincunx.core import jit; print(jit.fingerprint())"], bare).strip() == fingerprint()
     play_in_the_terminal(quincunx, bare, tmp_path / "record.json")
@@ -121,7 +122,7 @@ def run(command, environment, typed=""):
 
 
 def play_in_the_terminal(quincunx, environment, record):
-    words = ["play", "dice-run", "--bot", "greedy", "--seed", "4", "--new", "--name", "Ada"]
+    words = ["play", FIRST, "--bot", "greedy", "--seed", "4", "--new", "--name", "Ada"]
     shown = run([quincunx, *words], environment, "1\n1\n1\n" + f"save {record}\nquit\n")
     assert "Ada" in shown
     moves = json.loads(record.read_text("utf-8"))["moves"]
@@ -130,10 +131,10 @@ def play_in_the_terminal(quincunx, environment, record):
 
 def play_on_the_page(ada):
     ada.go("/")
-    Home(ada.page).play_now.click()
-    table = Table(ada.page)
+    Home(ada.page).play_now(find(FIRST)).click()
+    table = driver_of(FIRST)(ada.page)
     table.wave_tips_away()
-    table.wait_for_turn()
-    before = table.log.count()
-    assert table.play_anything(random.Random(1))
-    expect(table.log.nth(before)).to_be_attached()
+    table.wait()
+    before = table.story()
+    table.act(random.Random(1))
+    assert len(table.story()) > len(before)

@@ -1,17 +1,13 @@
-"""Real browsers at a real server; whatever goes wrong in a browser's console fails the test."""
+"""Real browsers at a real server, for tests here and in the games' folders; trouble in a browser's console fails a test."""
 
+from functools import cache
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect, sync_playwright
 
 import quincunx.server
-from browser.chromium import launch_options
-from browser.people import PATIENCE, Person
-from server.conftest import ServerProcess
 
 PAGE = Path(quincunx.server.__file__).parent / "page" / "index.html"
-expect.set_options(timeout=PATIENCE)
 FAILED = pytest.StashKey[bool]()
 
 
@@ -25,6 +21,12 @@ def pytest_runtest_makereport(item):
 
 @pytest.fixture(scope="session")
 def chromium():
+    from playwright.sync_api import expect, sync_playwright  # every run of pytest loads this file
+
+    from browser.chromium import launch_options
+    from browser.people import PATIENCE
+
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(**launch_options())
         yield browser
@@ -48,6 +50,8 @@ def own_server(tmp_path):
 
 
 def page_server(folder):
+    from server.conftest import ServerProcess
+
     assert PAGE.exists(), "The page is not built: run `make page` first."
     return ServerProcess(folder / "tables.sqlite")
 
@@ -55,6 +59,8 @@ def page_server(folder):
 @pytest.fixture
 def people(chromium, server, tmp_path, request):
     """`people("Ada")` is somebody with a browser of her own; pictures and traces are kept if the test fails."""
+    from browser.people import Person
+
     came = []
 
     def arrive(name, address=None, **how):
@@ -68,3 +74,25 @@ def people(chromium, server, tmp_path, request):
         person.leave(tmp_path if failed else None)
     if not failed:
         assert [trouble for person in came for trouble in person.troubles] == []
+
+
+@pytest.fixture(scope="session")
+def finished(server):
+    """`finished(slug)` is a game that Ada has played to its end with as many bots as there is room for.
+
+    Her guest, the table's code and the record; the same for all tests of this process.
+    """
+    from browser.table import driver_of
+    from quincunx.core.registry import find
+    from server.test_tables import play_out
+
+    @cache
+    def play(slug):
+        ada = server.guest("Ada")
+        bots = [{"kind": "bot", "bot": "random"}] * (find(slug).most_players - 1)
+        code = ada.open_table(slug, [{"kind": "me"}, *bots], **driver_of(slug).SHORT)
+        with ada.sit(code) as sitting:
+            play_out([(sitting, 0)])
+        return ada, code, ada.call("GET", f"/api/tables/{code}/record")
+
+    return play

@@ -1,0 +1,109 @@
+"""What only Dice Run has on the page: cards to point at, sprints, a stage's end, secrets behind the curtain."""
+
+import json
+import random
+
+from playwright.sync_api import expect
+
+from browser.pages import NewTable
+from browser.people import REFUSED
+from quincunx.core.registry import find
+from quincunx.games.dice_run.tests.driver import CARDS, CHOICES, HAND, Driver
+
+THREE_HERE = ("me:Ada", "me:Ben", "me:Cleo")
+
+# A mouse that goes from card to card, so many times over the whole hand, and stays so long on each.
+POINT_ABOUT = """async ([times, stay]) => {
+  for (let time = 0; time < times; time++)
+    for (const card of document.querySelectorAll("[data-guide=hand] button")) {
+      card.dispatchEvent(new PointerEvent("pointerenter", { pointerType: "mouse" }));
+      await new Promise((go) => setTimeout(go, stay));
+      card.dispatchEvent(new PointerEvent("pointerleave", { pointerType: "mouse" }));
+    }
+}"""
+RESTLESS, CAREFUL = [50, 5], [4, 300]  # times, milliseconds
+
+
+def test_a_person_who_points_at_every_card_again_and_again_can_still_move(people):
+    ada = people("Ada")
+    table = Driver.open(ada)
+    table.wait()
+    ada.page.evaluate(POINT_ABOUT, RESTLESS)
+    ada.page.evaluate(POINT_ABOUT, CAREFUL)
+    asked = [said["move"] for said in ada.said if said["type"] == "preview"]
+    assert 0 < len(asked) == len(set(asked)) <= ada.page.locator(HAND).count()
+    table.act(random.Random(3))
+    assert ada.messages("refused") == []
+
+
+def test_the_last_of_equal_dice_in_a_sprint_waits_for_a_second_click(people):
+    ada = people("Ada")
+    deck = {"name": "Sprints", "cards": {"sprint": 72}}
+    table = Driver.open(ada, *THREE_HERE, options={"deck": deck})  # any of them may begin
+    table.press(table.curtain.get_by_role("button"))
+    table.wait()
+    table.make(lambda: table.press(ada.page.locator(CARDS).first))
+    ada.page.locator(CHOICES).first.wait_for()
+    labels = table.labels(CHOICES)
+    twice = next(label for label in labels if labels.count(label) > 1)
+    once = next(label for label in labels if label != twice)
+    lines = table.log.count()
+    for made, label in enumerate([once, twice], 1):
+        table.press(ada.page.get_by_role("button", name=label, exact=True).first)
+        expect(table.log).to_have_count(lines + made)
+    table.press(ada.page.get_by_role("button", name=label, exact=True).first)
+    table.sure.wait_for()
+    assert len(picks(ada)) == 2
+    table.press(table.sure)
+    expect(ada.page.locator(CHOICES)).to_have_count(0)
+    assert len(picks(ada)) == 3
+
+
+def picks(person):
+    """The dice of a sprint that this browser has sent."""
+    return [move for move in person.moves() if move.startswith("pick")]
+
+
+def test_the_curtain_shows_nothing_of_anybody_and_waits_for_the_end_of_a_stage(people):
+    ada = people("Ada")
+    table, choice = Driver.open(ada, *THREE_HERE), random.Random(11)
+    names, secrets = set(), set()
+    table.ready()
+    while ada.board()["stage"] == 1:
+        if table.curtain.is_visible():
+            told = ada.page.content()
+            names.add(table.curtain.get_by_role("button").inner_text())
+            assert [secret for secret in secrets if secret in told] == []
+            table.curtain.get_by_role("button").click()
+            ada.page.locator(HAND).first.wait_for()
+            secrets = set(table.labels(f"{HAND}, button.target[data-stop]"))
+            assert len(secrets) >= 2
+            assert [secret for secret in secrets if secret in told] == []
+        table.act(choice)
+        table.ready()
+    assert names == {"I am Ada", "I am Ben", "I am Cleo"}
+    # Everybody looks at the end of the stage before the screen is passed on.
+    expect(table.pause).to_be_visible()
+    expect(table.curtain).to_have_count(0)
+    table.board.get_by_role("button", name="Rule 6.7").click()
+    expect(ada.page.get_by_role("dialog", name="Rules").locator("[id='6.7']")).to_be_in_viewport()
+    ada.page.keyboard.press("Escape")
+    table.wait()
+    expect(table.pause).to_have_count(0)
+
+
+def test_a_deck_of_one_s_own_is_played_or_refused_with_the_reason(people):
+    ada = people("Ada")
+    setting = NewTable(ada.page)
+    deck = json.loads((find(Driver.GAME).folder / "data" / "standard.json").read_text("utf-8"))
+    ada.go(f"/new/{Driver.GAME}")
+    setting.play_bots()
+    ada.forgives = REFUSED
+    setting.choose_file("wrong.json", deck | {"cards": {"turquoise": 80}})
+    setting.begin.click()
+    expect(setting.alert).to_contain_text("“turquoise” is not a movement card")
+    setting.choose_file("mine.json", deck | {"name": "Mine"})
+    expect(ada.page.get_by_role("radio", name="mine.json")).to_be_checked()
+    setting.begin.click()
+    ada.page.locator(HAND).first.wait_for()
+    assert ada.messages("snapshot")[0]["options"]["deck"]["name"] == "Mine"

@@ -1,0 +1,140 @@
+"""Every screen: nothing serious by day and in the evening, one language at a time, nothing beyond the edge of a phone."""
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.chromium import MODULES
+from browser.hands import PHONE
+from browser.pages import Home, Lobby, NewTable, Replay, Screen
+from browser.table import FEW_MOVES, FIRST, after_moves, driver_of, hides
+from conformance.walks import every_game
+from quincunx.core.registry import find, games
+
+AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
+SERIOUS = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  return violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ""}`).join(" / ")}`);
+}"""
+COMMON = "common"
+every_screen = pytest.mark.parametrize("slug", [COMMON, *games()])
+
+
+def visit(person, slug, finished):
+    """Go to all screens of a game, or to those that all games share; the name of each."""
+    yield from common_screens(person) if slug == COMMON else screens_of(person, slug, *finished(slug)[:2])
+
+
+def common_screens(person):
+    page = person.page
+    for path, sign in {
+        "/": Home(page).play_now(find(FIRST)),
+        "/dice": page.get_by_role("button", name="Throw them"),
+        "/nowhere": page.get_by_text("There is nothing at this address."),
+    }.items():
+        person.go(path)
+        sign.wait_for()
+        yield path
+
+
+def screens_of(person, slug, guest, over):
+    """As large as they come: with as many seats as there can be, and a long name."""
+    page, table, others = person.page, driver_of(slug)(person.page), find(slug).most_players - 1
+    person.become(guest)
+    lobby = person.open_table(slug, "me", *["open"] * others)
+    for path, sign in {
+        f"/new/{slug}": NewTable(page).begin,
+        f"/t/{lobby}": Lobby(page).link,
+        f"/t/{over}": table.winner,
+        f"/rules/{slug}": page.locator("figure.example").first,
+        f"/t/{over}/replay": Replay(page).count,
+    }.items():
+        person.go(path)
+        sign.wait_for()
+        page.keyboard.press("End")  # of a replay
+        yield path
+    driver_of(slug).open(person, "me", *["random"] * others, options={})
+    table.ready()
+    yield "the first turn"
+    for _ in range(FEW_MOVES):
+        table.act(random.Random(1))
+    table.ready()
+    yield "a later turn"
+    driver_of(slug).open(person, "me:Ada", "me:Maximilienne de Beauregard"[:27], "me:Cleo")
+    table.ready()
+    expect(table.curtain).to_have_count(int(hides(slug)))
+    yield "a shared screen"
+
+
+@every_screen
+def test_nothing_serious_and_one_language_at_a_time(people, finished, slug):
+    ada, found = people("Ada"), {}
+    for name in visit(ada, slug, finished):
+        ada.page.evaluate(AXE)
+        for light in ("light", "dark"):
+            ada.page.emulate_media(color_scheme=light)
+            found[name, light] = ada.page.evaluate(SERIOUS)
+        found[name, "in both languages"] = in_both_languages(ada)
+    assert len(found) > FEW_MOVES
+    assert {where: troubles for where, troubles in found.items() if troubles} == {}
+
+
+def in_both_languages(person):
+    """What is said alike in English and French; the page is left in English."""
+    screen = Screen(person.page)
+    english = sentences(screen)
+    screen.language.click()
+    expect(person.page.locator("html")).to_have_attribute("lang", "fr")
+    french = sentences(screen)
+    screen.language.click()
+    expect(person.page.locator("html")).to_have_attribute("lang", "en")
+    return english & french if len(english) >= 2 and french else "Nothing is said."
+
+
+@every_screen
+def test_nothing_sticks_out_on_a_phone(people, finished, slug):
+    ada = people("Ada", **PHONE)
+    pixels = {name: Screen(ada.page).overflow() for name in visit(ada, slug, finished)}
+    assert len(pixels) > 2
+    assert {name: pixel for name, pixel in pixels.items() if pixel > 0} == {}
+
+
+@pytest.mark.parametrize(
+    ("locale", "language", "words"), [("fr-CA", "fr", "Vos tables"), ("de-DE", "en", "Your tables")]
+)
+def test_the_browser_decides_on_the_language_at_first(people, locale, language, words):
+    ada = people("Ada", locale=locale)
+    ada.go("/")
+    expect(ada.page.locator("html")).to_have_attribute("lang", language)
+    expect(ada.page.get_by_role("heading", name=words)).to_be_visible()
+
+
+@every_game
+def test_a_table_changes_its_language_in_place_and_remembers(people, server, slug):
+    ada = people("Ada")
+    table = driver_of(slug).open_played(server, ada, after_moves())
+    table.wait()
+    ada.page.evaluate("window.same = true")
+    english, lines = sentences(table), table.story()
+    table.language.click()
+    expect(ada.page.locator("html")).to_have_attribute("lang", "fr")
+    french, log = sentences(table), table.story()
+    assert english & french == set()
+    assert len(french) > 10
+    assert len(log) == len(lines) >= FEW_MOVES
+    assert [line for line in log if line in lines] == []
+    assert ada.page.evaluate("window.same")
+    ada.page.reload()
+    table.wait()
+    assert sentences(table) == french
+    table.language.click()
+    assert sentences(table) == english
+
+
+def sentences(screen):
+    """What is said in words: two small ones that are not alike in both languages, so that names and numbers are left out."""
+    return {text for text in screen.texts() if len(re.findall(r"\b(?!orange\b|points?\b)[a-zà-ÿ]{2,}", text)) >= 2}
