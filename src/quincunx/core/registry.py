@@ -121,7 +121,7 @@ class Game:
         if type(players) is not int or not least <= players <= most:
             raise BadOption(
                 f"{self.name()} is for {least} to {most} players, not {shown(players)}",
-                f"{self.name('fr')} se joue de {least} à {most}, pas à {shown(players)}",
+                f"{self.name('fr')} se joue de {least} à {most} joueurs, pas à {shown(players)}",
             )
         chosen = {name: options.get(name, option.default) for name, option in offered.items()}
         return {"players": players, "rules": rules} | chosen

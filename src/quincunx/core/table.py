@@ -73,7 +73,7 @@ class Table:
         if names is not None and (wrong := [name for name in names if ORDERS.search(name)]):
             raise BadOption(
                 f"names: “{wrong[0]}” has control characters, which no name may hold",
-                f"noms : « {wrong[0]} » contient des caractères de contrôle, interdits dans un nom",
+                f"names : « {wrong[0]} » contient des caractères de contrôle, interdits dans un nom",
             )
         self._names = names
 
@@ -327,7 +327,8 @@ class Table:
         if seat == NATURE:
             allowed = ", ".join(words for words, _ in self.chances()[:40])
             return IllegalMove(
-                f"“{move}” cannot come now; what can: {allowed}", f"« {move} » ne peut pas tomber ; restent : {allowed}"
+                f"“{move}” cannot come now; what can: {allowed}",
+                f"« {move} » ne peut pas sortir maintenant ; possibles : {allowed}",
             )
         return self.game.refusals.why_not(self.state, seat, move)
 

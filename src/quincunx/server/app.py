@@ -54,8 +54,10 @@ POLICY = (
 )
 BOT_TITLES = {
     "random": Sentence(en="plays at random", fr="joue au hasard"),
-    "greedy": Sentence(en="looks one move ahead", fr="regarde un coup devant"),
-    "search": Sentence(en="searches, and deals what it cannot see", fr="cherche, en distribuant ce qu’il ne voit pas"),
+    "greedy": Sentence(en="looks one move ahead", fr="regarde un coup à l’avance"),
+    "search": Sentence(
+        en="searches, and deals what it cannot see", fr="cherche, et distribue au hasard ce qu’il ne voit pas"
+    ),
 }
 
 
@@ -121,7 +123,9 @@ async def tell_bad_body(request: Request, error: Exception) -> JSONResponse:
 async def tell_refusal(request: Request, error: Exception) -> JSONResponse:
     """What FastAPI itself refuses, in our words."""
     assert isinstance(error, HTTPException)
-    en, fr = REFUSALS.get(error.status_code, (f"this is refused ({error.status_code})",) * 2)
+    en, fr = REFUSALS.get(
+        error.status_code, (f"this is refused ({error.status_code})", f"cela est refusé ({error.status_code})")
+    )
     return problem(error.status_code, en, fr)
 
 

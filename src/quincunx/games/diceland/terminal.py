@@ -23,7 +23,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "title": "{} treasures and one whole colour win",
         "treasures": "treasures",
         "chooses": "may choose",
-        "marks": "marks",
+        "marks": "marks {} {}",
         "bonus": "bonus throws: {}",
         "dice": "Dice",
         "aside": "Aside",
@@ -34,7 +34,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "title": "{} trésors et une couleur entière pour gagner",
         "treasures": "trésors",
         "chooses": "peut choisir",
-        "marks": "coche",
+        "marks": "coche {} × {}",
         "bonus": "lancers bonus : {}",
         "dice": "Dés",
         "aside": "De côté",
@@ -49,7 +49,7 @@ SCORE_WORDS: dict[Language, dict[str, str]] = {
     "fr": {
         "treasures": f"Trésors (sur {TREASURES_TO_WIN})",
         "colour": "Meilleure couleur (cases)",
-        "total": "Ensemble",
+        "total": "Total",
     },
 }
 TOLD: dict[Language, dict[str, str]] = {
@@ -64,7 +64,7 @@ WANTED: dict[Language, dict[str, str]] = {
         "die": "the next die",
     },
     "fr": {
-        "board": "le plateau de {}",
+        "board": "le plateau pour {}",
         "seed": "la graine de l’île",
         "first": "le siège qui commence",
         "die": "le prochain dé",
@@ -183,7 +183,7 @@ def task(marking: Any, language: Language) -> str:
         return ""
     if marking == "choose":
         return words["chooses"]
-    return f"{words['marks']} {marking['left']} {COLOUR_WORDS[language][marking['colour']]}"
+    return words["marks"].format(marking["left"], COLOUR_WORDS[language][marking["colour"]])
 
 
 def paint(sentence: str) -> Text:

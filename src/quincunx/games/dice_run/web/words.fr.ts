@@ -51,7 +51,7 @@ export const french: Words = {
         : reroll
           ? "À vous : une carte ou une relance."
           : "À vous : une carte.",
-  chooseTarget: "L’étape est finie. Quel objectif montrez-vous ?",
+  chooseTarget: "L’étape est finie. Quel objectif dévoilez-vous ?",
   race: "La course, la tête en premier",
   group: (number, count) => `Groupe ${number}, ${dice(count)}`,
   head: (count) => `Tête, ${dice(count)}`,
@@ -100,8 +100,8 @@ export const french: Words = {
   rideCost: "L’objectif restera face visible devant tous, et vous ne piochez pas.",
   colourFirst: (colour, value) => `${colour}, puis ${value}`,
   valueFirst: (colour, value) => `${value}, puis ${colour}`,
-  show: (die) => `Montrer ${die} pour cette étape.`,
-  showHow: "Tous les objectifs se retournent quand chacun a choisi.",
+  show: (die) => `Dévoiler ${die} pour cette étape.`,
+  showHow: "Tous les objectifs sont dévoilés ensemble quand chacun a choisi.",
   again: "Cliquez encore pour jouer,",
   playIt: "Jouer",
   throwAway: "Défausser",
@@ -134,7 +134,7 @@ export const french: Words = {
         : points === 1
           ? "Troisième : 1 point"
           : "Aucun point",
-  thrown: (dice) => `Lancés : ${list(dice)}`,
+  thrown: (dice) => `${dice.length > 1 ? "Lancés" : "Lancé"} : ${list(dice)}`,
   rideOn: "En route",
   you: "Vous",
   colon: "\u202f: ",
