@@ -1,6 +1,6 @@
-import { of } from "$lib/words/fr";
 /** French, with the keys of English. */
 import { joined } from "$lib/sentences";
+import { of } from "$lib/words/fr";
 import { NAMES } from "./names";
 import { ROUNDS } from "./trip";
 import type { Words } from "./words.en";

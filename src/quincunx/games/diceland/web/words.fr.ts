@@ -1,5 +1,5 @@
-import { of } from "$lib/words/fr";
 /** French, with the keys of English. */
+import { of } from "$lib/words/fr";
 import { dieWord, type Colour } from "./land";
 import { NAMES } from "./names";
 import type { Words } from "./words.en";

@@ -1,5 +1,5 @@
-import { of } from "$lib/words/fr";
 /** French, with the keys of English. */
+import { of } from "$lib/words/fr";
 import { diceIn, kindOf, numbersIn } from "./combination";
 import { LETTERS } from "./dice";
 import { NAMES } from "./names";
