@@ -90,7 +90,7 @@ def rules_view(record, seat):
     for mover, words in record["moves"]:
         rules.play(words, mover)
         if rules.at_rest and not rules.over:
-            board = rules.game.module("view").board(rules.view(seat)[0])
+            board = rules.game.module("text.view").board(rules.view(seat)[0])
             boards.append(json.loads(json.dumps(board)))
             log = list(rules.log(seat))
     return boards, log

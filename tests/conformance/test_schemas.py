@@ -13,7 +13,7 @@ from quincunx.core.registry import find, games
 
 
 def schema_of(game):
-    return Draft202012Validator(json.loads((game.folder / "schema.json").read_text("utf-8")))
+    return Draft202012Validator(json.loads((game.folder / "files" / "schema.json").read_text("utf-8")))
 
 
 def files_of(game):

@@ -110,7 +110,7 @@ class Twin:
 
     @cached_property
     def _library(self) -> ctypes.CDLL | None:
-        source, compiler = self._game.folder / "bench" / "twin.c", shutil.which("cc")
+        source, compiler = self._game.folder / "tests" / "bench" / "twin.c", shutil.which("cc")
         if compiler is None or not source.exists():
             return None
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # Windows keeps what is loaded

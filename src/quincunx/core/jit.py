@@ -14,7 +14,7 @@ import platformdirs
 from quincunx.core.compiling import Kernel
 from quincunx.core.kernel_cache import LOCATORS, PACKAGE
 
-UNSHIPPED = {"bench", "tests"}  # folders of a game that are not installed
+UNSHIPPED = "tests"  # the folder of a game that is not installed
 
 
 def fingerprint() -> str:
@@ -32,7 +32,7 @@ def fingerprint() -> str:
 def kernel_sources() -> list[Path]:
     """The files with kernels, and all of ours that they import: their constants are compiled in."""
     files = [file for folder in ("core", "bots", "games") for file in (PACKAGE / folder).rglob("*.py")]
-    imports = {file: imported(file) for file in files if UNSHIPPED.isdisjoint(file.relative_to(PACKAGE).parts)}
+    imports = {file: imported(file) for file in files if UNSHIPPED not in file.relative_to(PACKAGE).parts}
     found: set[Path] = set()
     waiting = [file for file, names in imports.items() if Path(__file__) in names]
     while waiting:
@@ -47,8 +47,9 @@ def imported(file: Path) -> set[Path]:
     """The modules of this package that a file imports, as files."""
     found = set()
     for module, names in re.findall(r"^from quincunx\.?(\S*) import (\([^)]*\)|.*)$", file.read_text("utf-8"), re.M):
-        folder = PACKAGE.joinpath(*module.split("."))
-        found |= {folder.with_suffix(".py"), *(folder / f"{name}.py" for name in re.findall(r"\w+", names))}
+        place = PACKAGE.joinpath(*module.split("."))
+        for each in (place, *(place / name for name in re.findall(r"\w+", names))):
+            found |= {each.with_suffix(".py"), each / "__init__.py"}
     return found
 
 

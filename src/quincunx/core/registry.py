@@ -61,27 +61,27 @@ class Game:
 
     @property
     def text(self) -> "protocols.Text":
-        return cast("protocols.Text", self.module("text"))
+        return cast("protocols.Text", self.module("text.moves"))
 
     @property
     def position(self) -> "protocols.PositionText":
-        return cast("protocols.PositionText", self.module("position"))
+        return cast("protocols.PositionText", self.module("text.position"))
 
     @property
     def from_position(self) -> "protocols.PositionReader":
-        return cast("protocols.PositionReader", self.module("from_position"))
+        return cast("protocols.PositionReader", self.module("text.from_position"))
 
     @property
     def sentences(self) -> "protocols.Sentences":
-        return cast("protocols.Sentences", self.module("sentences"))
+        return cast("protocols.Sentences", self.module("text.sentences"))
 
     @property
     def refusals(self) -> "protocols.Refusals":
-        return cast("protocols.Refusals", self.module("refusals"))
+        return cast("protocols.Refusals", self.module("text.refusals"))
 
     @property
     def view(self) -> "protocols.View":
-        return cast("protocols.View", self.module("view"))
+        return cast("protocols.View", self.module("text.view"))
 
     def references(self, options: dict[str, Any]) -> Any:
         """What records name by a number, e.g. a user's map: it is to be kept as long as they are read as text."""
@@ -90,16 +90,17 @@ class Game:
 
     def forgets(self, state: Any) -> bool:
         """Whether a game tells seats nothing of others' points, nor of rounds before the last; most games tell all."""
-        text = self.module("text")
+        text = self.module("text.moves")
         return hasattr(text, "forgets") and text.forgets(state)
 
     def module(self, name: str) -> ModuleType:
-        """A module of the game's folder, e.g. "oracle"."""
+        """A module of the game's folder, e.g. "text.view"."""
         return importlib.import_module(f"quincunx.games.{self.folder.name}.{name}")
 
     def offers(self, name: str) -> bool:
-        """Whether the folder has such a module, e.g. "tools"."""
-        return (self.folder / f"{name}.py").exists()
+        """Whether the folder has such a module, e.g. "files.tools"."""
+        place = self.folder.joinpath(*name.split("."))
+        return place.with_suffix(".py").exists() or (place / "__init__.py").exists()
 
     def checked_options(self, players: int | None, options: dict[str, Any], rules: int | None = None) -> dict[str, Any]:
         """The options complete with their defaults, the number of players and the rules' version among them.
@@ -164,6 +165,6 @@ def open_game(slug: str) -> Game:
     from quincunx.core.protocol import register
 
     game = find(slug)
-    values = [game.module("bots")] if game.offers("bots") else []
+    values = [game.module("bots.value")] if game.offers("bots.value") else []
     register(game.module("state").STATE, game.module("rules"), *values)
     return game

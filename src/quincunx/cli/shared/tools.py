@@ -50,7 +50,7 @@ def tool(slug: str, name: str) -> Callable[..., Any]:
 
 
 def offered(game: Game, name: str) -> Callable[..., Any] | None:
-    return getattr(game.module("tools"), name, None) if game.offers("tools") else None
+    return getattr(game.module("files.tools"), name, None) if game.offers("files.tools") else None
 
 
 def print_json(data: Any) -> None:

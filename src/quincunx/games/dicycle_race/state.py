@@ -4,8 +4,8 @@ from enum import IntEnum
 
 import numpy as np
 
-from quincunx.games.dicycle_race.cards import COLOURS, FACES, MOST_CARDS
-from quincunx.games.dicycle_race.options import MODES, RANGES, SCORINGS
+from quincunx.games.dicycle_race.files.cards import COLOURS, FACES, MOST_CARDS
+from quincunx.games.dicycle_race.files.options import MODES, RANGES, SCORINGS
 
 LEAST_PLAYERS, MOST_PLAYERS = RANGES["players"]
 _, MOST_ROUTE = RANGES["cards"]

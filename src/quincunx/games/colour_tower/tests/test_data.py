@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from quincunx.core.errors import BadFile
-from quincunx.games.colour_tower.deck import (
+from quincunx.games.colour_tower.bots.solver import chance
+from quincunx.games.colour_tower.files.deck import (
     ACTIONS,
     COLOURS,
     DECKS,
@@ -19,10 +20,9 @@ from quincunx.games.colour_tower.deck import (
     cards_of,
     load_deck,
 )
-from quincunx.games.colour_tower.solver import chance
-from quincunx.games.colour_tower.words import ACTION_WORDS
+from quincunx.games.colour_tower.text.words import ACTION_WORDS
 
-SCHEMA = Path(__file__).parents[1] / "schema.json"
+SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"
 PAGE = Path(__file__).parents[1] / "README.md"
 CARDS = cards_of(load_deck("standard"))
 

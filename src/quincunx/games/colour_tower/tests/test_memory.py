@@ -8,9 +8,9 @@ from conformance.walks import viewers, walk
 from quincunx import NATURE, SPECTATOR, BadOption, Table
 from quincunx.core import entries
 from quincunx.core.random import stream
-from quincunx.games.colour_tower.faces import ids_in
 from quincunx.games.colour_tower.tests.cases import ACTIONS
 from quincunx.games.colour_tower.tests.scenes import EASY, RAINBOW, acting, blue, plain, play
+from quincunx.games.colour_tower.text.faces import ids_in
 
 DEALS = 3000
 

@@ -3,9 +3,9 @@
 import pytest
 
 from quincunx import Table
-from quincunx.games.colour_tower.deck import Card
-from quincunx.games.colour_tower.prospects import alone, fit
-from quincunx.games.colour_tower.solver import chance
+from quincunx.games.colour_tower.bots.odds import alone, fit
+from quincunx.games.colour_tower.bots.solver import chance
+from quincunx.games.colour_tower.files.deck import Card
 
 TOPS = ["carre-2-1", "small-flush-3-1", "red-red-blue-2-replay-1"]
 FOUR_RED = ["red", "red", "red", "red", "blue", "green"]

@@ -5,7 +5,7 @@ import json
 import pickle
 
 from quincunx import Table
-from quincunx.games.dice_trip import atlas
+from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.tests.cases import square_map
 
 

@@ -13,7 +13,7 @@ from quincunx import IllegalMove, Table
 from quincunx.core.playout import random_games
 from quincunx.core.random import stream
 from quincunx.core.registry import open_game
-from quincunx.games.dicycle_race.cards import COLOURS, LETTERS
+from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS
 from quincunx.games.dicycle_race.state import HAND, SUPPLY
 from quincunx.games.dicycle_race.tests.cases import MATRIX
 

@@ -3,8 +3,8 @@
 import pytest
 
 from quincunx import Table
-from quincunx.games.dicycle_race.cards import load_deck
-from quincunx.games.dicycle_race.odds import best_alone, chance
+from quincunx.games.dicycle_race.bots.odds import best_alone, chance
+from quincunx.games.dicycle_race.files.cards import load_deck
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL, FORKED
 from quincunx.games.dicycle_race.tests.roads import road
 
