@@ -1,54 +1,15 @@
-"""Diceland in text: the notation of moves, what others see of them, and scores (rule 11)."""
+"""Diceland's moves: how they are written, what others see of them, and what is said of them (rules 11.1 to 11.3)."""
 
+from pathlib import Path
 from typing import Any
 
 from quincunx.core.log import DONE, Readers
-from quincunx.core.moves import first_of, kind_of
-from quincunx.core.seats import NATURE
+from quincunx.core.notation import EVERYBODY, Names, Notation, Number, names_in, nature, veil, verb
 from quincunx.games.diceland.files.grid import NAMES
-from quincunx.games.diceland.files.signs import COLOURS
-from quincunx.games.diceland.rules import areas
-from quincunx.games.diceland.state import (
-    COLOUR_COUNT,
-    FACE_NAMES,
-    SCORES_COUNT_A_COLOUR,
-    TREASURES_TO_WIN,
-    Move,
-    Phase,
-)
-from quincunx.games.diceland.text.sets import marked_by, of_colour
+from quincunx.games.diceland.state import FACE_NAMES, Move, Phase
 
-EVERYBODY: Readers = None
 SIDES_ARE_CHOSEN, CELLS_ARE_MARKED = 1, 2
-PLAIN = {Move.ROLL: "roll", Move.AGAIN: "again", Move.STOP: "stop", Move.SKIP: "skip", Move.BONUS: "bonus"}
-WITH_A_COLOUR = {Move.CHOOSE: "choose", Move.USE: "use", Move.DIE: "die"}
-
-
-def move_words(state: Any, move: int) -> str:
-    """A move in notation, e.g. "mark D7" (rules 11.1 and 11.2)."""
-    kind, word = kind_of(move), first_of(move)
-    if kind in PLAIN:
-        return PLAIN[Move(kind)]
-    if kind in WITH_A_COLOUR:
-        return f"{WITH_A_COLOUR[Move(kind)]} {COLOURS[word]}"
-    match kind:
-        case Move.MARK:
-            return f"mark {NAMES[word]}"
-        case Move.SIDE:
-            return f"side {FACE_NAMES[word]}"
-        case Move.BOARD:
-            return f"board {word + 1}"
-        case Move.SEED:
-            return f"seed {word}"
-        case _:
-            return f"first {word}"
-
-
-def veil(state: Any, seat: int, words: str) -> tuple[Readers, str]:
-    """Who may read a move in full, and what the others see of it (rule 11.3)."""
-    if seat != NATURE and conceals(state):
-        return frozenset({seat}), DONE
-    return EVERYBODY, words
+COLOUR = names_in(Path(__file__).parent / "words.json")["colour"]
 
 
 def conceals(state: Any) -> int:
@@ -56,11 +17,43 @@ def conceals(state: Any) -> int:
     return {Phase.SIDE: SIDES_ARE_CHOSEN, Phase.MARK: CELLS_ARE_MARKED}.get(Phase(state.phase), 0)
 
 
-def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """How near a seat is: the treasures and the cells of its best colour that count, and both together (rule 8.5)."""
-    found = int(areas.treasures_found(state, seat))
-    if state.rules < SCORES_COUNT_A_COLOUR:
-        return {"treasures": found, "total": found}
-    marked, counted = marked_by(state, seat), min(found, TREASURES_TO_WIN)
-    best = max((of_colour(state, seat, colour) & marked).bit_count() for colour in range(COLOUR_COUNT))
-    return {"treasures": counted, "colour": best, "total": counted + best}
+def who_does_it(state: Any, seat: int) -> Readers:
+    return frozenset({seat}) if conceals(state) else EVERYBODY
+
+
+DOING = veil(DONE, who_does_it, en="[Finish|has finished]", fr="[Finir|a fini]")
+MOVES = Notation(
+    verb(Move.SIDE, "side {side}", en="[Take|takes] side {side}", fr="[Prendre|prend] la face {side}", veil=DOING),
+    verb(Move.ROLL, "roll", en="[Throw|throws] the six dice", fr="[Lancer|lance] les six dés"),
+    verb(
+        Move.CHOOSE,
+        "choose {colour}",
+        en="[Choose {colour} for this round|chooses {colour}]",
+        fr="[Choisir {colour:le} pour cette manche|choisit {colour:le}]",
+    ),
+    verb(Move.AGAIN, "again", en="[Throw|throws] the other dice again", fr="[Relancer|relance] les autres dés"),
+    verb(Move.STOP, "stop", en="[Stop and mark|stops]", fr="[S’arrêter et cocher|s’arrête]"),
+    verb(
+        Move.USE,
+        "use {colour}",
+        en="[Mark|marks] with the {colour} dice",
+        fr="[Cocher|coche] avec {colour:le}",
+        veil=DOING,
+    ),
+    verb(Move.SKIP, "skip", en="[Mark|marks] nothing", fr="[Ne rien cocher|ne coche rien]", veil=DOING),
+    verb(Move.MARK, "mark {cell}", en="[Mark|marks] {cell}", fr="[Cocher|coche] {cell}", veil=DOING),
+    verb(Move.BONUS, "bonus", en="[Throw|throws] the five bonus dice", fr="[Lancer|lance] les cinq dés bonus"),
+    nature(Move.BOARD, "board {board}", en="Board {board} is dealt", fr="Le plateau {board} est distribué"),
+    nature(
+        Move.SEED, "seed {seed}", en="The island of seed {seed} is drawn", fr="L’île de la graine {seed} est tirée"
+    ),
+    nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
+    nature(Move.DIE, "die {colour}", en="A die shows {colour}", fr="Un dé montre {colour}"),
+    rule="11.2",
+    french={"side": "FACE", "colour": "COULEUR", "cell": "CASE"},
+    side=Names(FACE_NAMES),
+    colour=COLOUR,
+    cell=Names(NAMES),
+    board=Number(first=1),
+    seed=Number(),
+)
