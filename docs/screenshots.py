@@ -31,7 +31,8 @@ from browser.chromium import launch_options
 from conformance.walks import cases_of
 from quincunx import Table
 from quincunx.bots import Bot, make_bot
-from quincunx.core.registry import Game, games
+from quincunx.core.game import Game
+from quincunx.core.registry import games
 from quincunx.server import guests, store
 
 FOLDER = Path(__file__).parent / "screenshots"

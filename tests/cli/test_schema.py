@@ -7,8 +7,9 @@ import pytest
 
 from cli.runs import one_sentence, run, shell
 from quincunx.cli import schema
+from quincunx.core.game import Game
 from quincunx.core.records import Record
-from quincunx.core.registry import Game, find, games
+from quincunx.core.registry import find, games
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.slug)

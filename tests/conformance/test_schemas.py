@@ -25,7 +25,7 @@ def is_loaded(game, content):
     """Whether the game's own loader takes such a file."""
     name = next(name for name, option in game.options.items() if option.kind == "file")
     try:
-        game.setup.content(game.checked_options(None, {name: content}))
+        game.content(game.checked_options(None, {name: content}))
     except BadFile:
         return False
     return True

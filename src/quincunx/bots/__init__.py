@@ -82,7 +82,8 @@ def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise BadOption(
-            f"there is no bot “{name}”; the bots are {known}", f"il n’y a pas de bot « {name} » ; les bots sont {known}"
+            f"there is no bot “{name}”; the bots are {known}",
+            f"il n’y a pas de robot « {name} » ; les robots sont {known}",
         )
     if iterations is not None and name == "search":
         return SearchBot(stream(seed), iterations=iterations)

@@ -146,8 +146,8 @@ REASONS = {
     errno.ENOSPC: ("the disk is full", "le disque est plein"),
     errno.EDQUOT: ("your share of the disk is full", "votre part du disque est pleine"),
     errno.EFBIG: ("the file would be too large", "le fichier serait trop grand"),
-    errno.ENOENT: ("there is no such file or folder", "il n’y a pas de tel fichier ou dossier"),
-    errno.EEXIST: ("there is such a file already", "il y a déjà un tel fichier"),
+    errno.ENOENT: ("there is no such file or folder", "il n’y a ni fichier ni dossier de ce nom"),
+    errno.EEXIST: ("there is such a file already", "il existe déjà un fichier de ce nom"),
     errno.EACCES: ("you may not", "vous n’en avez pas le droit"),
     errno.EPERM: ("you may not", "vous n’en avez pas le droit"),
     errno.EROFS: ("nothing can be written there", "rien ne peut y être écrit"),
@@ -155,7 +155,7 @@ REASONS = {
     errno.ENOTDIR: ("a part of the path is no folder", "une partie du chemin n’est pas un dossier"),
     errno.ENAMETOOLONG: ("the name is too long", "le nom est trop long"),
     errno.ELOOP: ("its links lead in a circle", "ses liens tournent en rond"),
-    errno.EIO: ("the disk has failed", "le disque a une défaillance"),
+    errno.EIO: ("the disk has failed", "le disque est défaillant"),
 }
 
 

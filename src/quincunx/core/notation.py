@@ -200,13 +200,14 @@ class Notation:
 
     def describe(self, state: Any, words: str, language: Language, name: str | None, names: Sequence[str]) -> str:
         """A sentence on a move: what it would do, or what the seat of that name did; KeyError for what is no move."""
-        for pattern, line in self._read:
-            if found := pattern.fullmatch(words):
-                listener = Listener(self._table(state) if self._table else state, language, names)
-                sentence = CHOICE.sub(r"\1" if name is None else r"\2", line.said[language])
-                told = SPOKEN.sub(lambda match: self._said(found[match[1]], match, listener), sentence)
-                return f"{told}." if name is None or line.by_nature else f"{name} {told}."
-        raise KeyError(words)
+        found, line = self._found(words)
+        listener = Listener(self._table(state) if self._table else state, language, names)
+
+        def said(match: re.Match[str]) -> str:
+            return self.words[match[1]].say(found[match[1]] or "", listener, match[2])
+
+        told = SPOKEN.sub(said, CHOICE.sub(r"\1" if name is None else r"\2", line.said[language]))
+        return f"{told}." if name is None or line.by_nature else f"{name} {told}."
 
     def malformed(self, words: str) -> IllegalMove:
         """The refusal of what is no move of this game at all, with those that there are."""
@@ -221,6 +222,12 @@ class Notation:
         called = {name: name.upper() for name in self.words} | (self._french if language == "fr" else {})
         players = [line.form for line in self._lines.values() if not line.by_nature]
         return [WORD.sub(lambda match: called[match[1]], form) for form in players]
+
+    def _found(self, words: str) -> tuple[re.Match[str], Line]:
+        for pattern, line in self._read:
+            if found := pattern.fullmatch(words):
+                return found, line
+        raise KeyError(words)
 
     def _line(self, move: int) -> Line:
         return self._lines[int(move) & WORD_MASK]
@@ -246,6 +253,3 @@ class Notation:
         if match := WORD.fullmatch(piece):
             return rf"(?P<{match[1]}>{'.+' if self.words[match[1]].several else '[^ ]+'})"
         return {"[": "(?:", "]": ")?"}.get(piece, re.escape(piece))
-
-    def _said(self, text: str, match: re.Match[str], listener: Listener) -> str:
-        return self.words[match[1]].say(text, listener, match[2])

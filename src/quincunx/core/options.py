@@ -51,7 +51,7 @@ class Option:
         names = ", ".join(self.choices)
         match self.kind:
             case "choice":
-                return f"one of {names}", f"l’un de {names}"
+                return f"one of {names}", f"l’une des valeurs {names}"
             case "number":
                 en, fr = f"a whole number from {self.least} to {self.most}", f"un entier de {self.least} à {self.most}"
                 return (f"{en} or {names}", f"{fr} ou {names}") if names else (en, fr)

@@ -58,13 +58,13 @@ class Table:
         **options: Any,
     ) -> None:
         self._open(game, players, options, names, rules)
-        self._begin(self.game.setup.start(**self.options), seed, dice)
+        self._begin(self.game.start(self.options), seed, dice)
 
     def _open(
         self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None, rules: int | None
     ) -> None:
         self.game = open_game(game)
-        self.options = self.game.setup.content(self.game.checked_options(players, options, rules))
+        self.options = self.game.content(self.game.checked_options(players, options, rules))
         self._references = self.game.references(self.options)
         if names is not None and not (isinstance(names, list) and all(isinstance(name, str) for name in names)):
             raise BadOption(
@@ -73,7 +73,7 @@ class Table:
         if names is not None and (wrong := [name for name in names if ORDERS.search(name)]):
             raise BadOption(
                 f"names: “{wrong[0]}” has control characters, which no name may hold",
-                f"noms : « {wrong[0]} » contient des caractères de contrôle, interdits dans un nom",
+                f"names : « {wrong[0]} » contient des caractères de contrôle, interdits dans un nom",
             )
         self._names = names
 
@@ -142,7 +142,7 @@ class Table:
     def score_sheet(self, seat: int, reader: int | None = None) -> dict[str, Any]:
         """A seat's score taken apart, part by part: in full, or as a reading seat (or SPECTATOR) may know it."""
         state = self.state if reader is None else self.view(reader)[0]
-        return self.game.text.score_sheet(state, self._player(seat))
+        return self.game.score_sheet(state, self._player(seat))
 
     def view(self, seat: int) -> NDArray[Any]:
         """A copy of the record as a seat (or SPECTATOR) may know it, in an array of one; all once it is over."""
@@ -160,7 +160,7 @@ class Table:
 
         While Nature owes a move: the last one in which she owed nothing, and the moves since.
         """
-        write = self.game.position.position
+        write = self.game.position
         if self.at_rest:
             return write((self._states if seat is None else self.view(seat))[0])
         rest = None
@@ -228,7 +228,7 @@ class Table:
 
     def words_of(self, code: int) -> str:
         """A move in notation by the kernels' number."""
-        return self.game.text.move_words(self.state, int(code))
+        return self.game.moves.write(self.state, code)
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat's last move can be taken back."""
@@ -267,7 +267,7 @@ class Table:
             )
         name = self.names[seat] if seat is not None and seat >= 0 else None
         try:
-            return self.game.sentences.describe(self.state, move, language, name, self.names)
+            return self.game.moves.describe(self.state, move, language, name, self.names)
         except (KeyError, IndexError, ValueError, AttributeError):
             raise BadOption(f"“{move}” is not a move of this game", f"« {move} » n’est pas un coup de ce jeu") from None
 
@@ -327,17 +327,18 @@ class Table:
         if seat == NATURE:
             allowed = ", ".join(words for words, _ in self.chances()[:40])
             return IllegalMove(
-                f"“{move}” cannot come now; what can: {allowed}", f"« {move} » ne peut pas tomber ; restent : {allowed}"
+                f"“{move}” cannot come now; what can: {allowed}",
+                f"« {move} » ne peut pas sortir maintenant ; possibles : {allowed}",
             )
-        return self.game.refusals.why_not(self.state, seat, move)
+        return self.game.why_not(self.state, seat, move)
 
     def _make(self, seat: int, code: int, words: str) -> None:
         """One legal move of anyone's: log it as others may see it, then step."""
-        readers, veiled = self.game.text.veil(self.state, seat, words)
+        readers, veiled = self.game.moves.veil(self.state, seat, code)
         before = self._states.copy()
-        concealed = self.game.text.conceals(self.state)
+        concealed = self.game.conceals(self.state)
         entries.step(self._states, seat, code)
-        revealed = bool(concealed) and self.game.text.conceals(self.state) != concealed
+        revealed = bool(concealed) and self.game.conceals(self.state) != concealed
         if seat == NATURE or revealed or (self._undoable and self._log[-1].seat != seat):
             self._undoable.clear()
         if seat != NATURE and not revealed:
@@ -437,9 +438,9 @@ class Table:
                 raise
             raise BadPosition(", ".join(told), str(mistake), mistake.say("fr")) from None
         if given is None and owing_nature:
-            states = table.game.setup.start(**table.options)
+            states = table.game.start(table.options)
         else:
-            states = table.game.from_position.from_position(given, table.options)
+            states = table.game.from_position(given, table.options)
         table.options["players"] = int(states[0].players)
         table._begin(states, seed, "manual")
         table._start_position = copy.deepcopy(given)

@@ -16,8 +16,9 @@ from starlette.exceptions import HTTPException
 
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault, place_of
+from quincunx.core.game import Game
 from quincunx.core.options import Option
-from quincunx.core.registry import Game, games
+from quincunx.core.registry import games
 from quincunx.server import guests, views
 from quincunx.server.history import Seat
 from quincunx.server.house import House, seat_of
@@ -54,8 +55,10 @@ POLICY = (
 )
 BOT_TITLES = {
     "random": Sentence(en="plays at random", fr="joue au hasard"),
-    "greedy": Sentence(en="looks one move ahead", fr="regarde un coup devant"),
-    "search": Sentence(en="searches, and deals what it cannot see", fr="cherche, en distribuant ce qu’il ne voit pas"),
+    "greedy": Sentence(en="looks one move ahead", fr="regarde un coup à l’avance"),
+    "search": Sentence(
+        en="searches, and deals what it cannot see", fr="cherche, et distribue au hasard ce qu’il ne voit pas"
+    ),
 }
 
 
@@ -121,7 +124,9 @@ async def tell_bad_body(request: Request, error: Exception) -> JSONResponse:
 async def tell_refusal(request: Request, error: Exception) -> JSONResponse:
     """What FastAPI itself refuses, in our words."""
     assert isinstance(error, HTTPException)
-    en, fr = REFUSALS.get(error.status_code, (f"this is refused ({error.status_code})",) * 2)
+    en, fr = REFUSALS.get(
+        error.status_code, (f"this is refused ({error.status_code})", f"cela est refusé ({error.status_code})")
+    )
     return problem(error.status_code, en, fr)
 
 

@@ -62,8 +62,8 @@ class House:
             option.check_remote(options[name])
         seats = [seat_of(number, seat, guest, guest_name) for number, seat in enumerate(wish.seats)]
         await self.readiness.wait_for(wish.game)
-        options = game.setup.content(options)
-        game.setup.start(**options)
+        options = game.content(options)
+        game.start(options)
         event: dict[str, Any] = {
             "kind": "created",
             "game": wish.game,
@@ -120,7 +120,7 @@ def seat_of(number: int, wish: SeatWish, guest: str, guest_name: str) -> Seat:
 
         if wish.bot not in BOTS:
             known = ", ".join(BOTS)
-            raise BadOption(f"there is no bot “{wish.bot}”: {known}", f"il n’y a pas de bot « {wish.bot} » : {known}")
+            raise BadOption(f"there is no bot “{wish.bot}”: {known}", f"il n’y a pas de robot « {wish.bot} » : {known}")
         return Seat("bot", clean_name(wish.name or "") or BOT_NAMES[number % len(BOT_NAMES)], bot=wish.bot)
     if wish.kind == "me":
         return Seat("person", clean_name(wish.name or "") or guest_name, guest=guest)

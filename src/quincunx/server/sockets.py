@@ -90,7 +90,7 @@ async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
         except ValidationError as error:
             await until_allowed(limit)
             en, fr = fault(error.errors()[0])
-            client.send(refused_for(f"not a message: {en}", f"pas un message : {fr}"))
+            client.send(refused_for(f"not a message: {en}", f"ce n’est pas un message : {fr}"))
             continue
         if isinstance(message, AskPreview) and not previews.allows("previews"):
             continue  # the page shows no ghosts for a while, and nothing else is lost

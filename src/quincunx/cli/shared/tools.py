@@ -22,7 +22,8 @@ from typing import Any
 import click
 
 from quincunx.cli.shared import language
-from quincunx.core.registry import Game, find, games
+from quincunx.core.game import Game
+from quincunx.core.registry import find, games
 
 
 def run_tool(slug: str, name: str, path: str | None, as_json: bool) -> None:

@@ -34,7 +34,7 @@ def warm_table(slug: str) -> None:
     while not table.over:
         seat = table.pending[0]
         table.position(seat)
-        table.game.view.board(table.view(seat)[0])
+        table.game.board(table.view(seat)[0])
         table.play(table.moves(seat)[0], seat)
     table.winners, table.scores  # noqa: B018
 

@@ -7,7 +7,7 @@ const range = ([from, to]: readonly [number, number]) => (from === to ? `${from}
 const numerals = ["Aucun", "Un", "Deux", "Trois", "Quatre", "Cinq", "Six", "Sept", "Huit"];
 
 /** « de Tomas », « d’Amélie » */
-const of = (name: string) => (/^[aeiouyhàâéèêëîïôùûœ]/i.test(name) ? `d’${name}` : `de ${name}`);
+export const of = (name: string) => (/^[aeiouyhàâéèêëîïôùûœ]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 export const fr: Dictionary = {
   brand: "Quincunx",
@@ -98,7 +98,7 @@ export const fr: Dictionary = {
     options: "Comment vous jouez",
     optionsNote: "Les réglages proposés sont les nôtres.",
     guided: "Première partie guidée",
-    guidedHelp: "À chaque étape, une phrase dit ce que vous pouvez faire. Vous pouvez l’arrêter à tout moment.",
+    guidedHelp: "À chaque étape, une phrase dit ce que vous pouvez faire. Vous pouvez arrêter le guide à tout moment.",
     less: "Moins",
     more: "Plus",
     least: (count) => `${count} au moins`,
@@ -119,7 +119,7 @@ export const fr: Dictionary = {
     title: (game) => `Table · ${game}`,
     heading: "La table est mise",
     invite: "Inviter",
-    inviteHelp: "Envoyez le lien, dites le code, ou laissez-les viser ce dessin.",
+    inviteHelp: "Envoyez le lien, dites le code, ou faites scanner ce dessin.",
     inviteHere:
       "Ce lien ne s’ouvre que sur cet ordinateur. Pour jouer avec des amis de votre réseau, relancez avec « make play HOST=0.0.0.0 » ou « quincunx serve --host 0.0.0.0 ».",
     link: "Lien",
@@ -164,7 +164,7 @@ export const fr: Dictionary = {
     board: "Plateau",
     share: "Partager",
     pass: (name) => `Passez l’écran à ${name}.`,
-    passHelp: "Rien de son jeu ne paraît avant son geste.",
+    passHelp: "Rien de son jeu ne s’affiche avant son accord.",
     passGo: (name) => `Je suis ${name}`,
     watchers: (count) => plural(count, "personne regarde", "personnes regardent"),
     reactions: {
@@ -177,7 +177,7 @@ export const fr: Dictionary = {
     },
     reacted: (name, reaction) => `${name} : ${reaction}`,
     boardMissing: "Ce jeu n’a pas encore de plateau sur cette page. Voici ses coups, en mots.",
-    notify: "Faut-il une notification pour vous appeler quand c’est à vous ?",
+    notify: "Voulez-vous qu’une notification vous appelle quand c’est à vous ?",
     notifyYes: "Oui, appelez-moi",
     notifyNo: "Non, merci",
     notification: (game) => `À vous de jouer : ${game}`,
@@ -195,7 +195,7 @@ export const fr: Dictionary = {
     tryNow: "Essayer maintenant",
     found: "De nouveau connecté.",
   },
-  guide: { next: "Compris", close: "Plus de conseils", label: "Guide" },
+  guide: { next: "Compris", close: "Assez de conseils", label: "Guide" },
   result: {
     title: (game) => `Résultat · ${game}`,
     wins: (name) => `Victoire ${of(name)}`,
@@ -215,8 +215,8 @@ export const fr: Dictionary = {
     backToResult: "Revenir au résultat",
     home: "Accueil",
     margin: (count, name) => `${plural(count, "point", "points")} devant ${name}.`,
-    level: "À égalité de points ; la règle a départagé.",
-    together: "À égalité de points, et rien dans la règle pour départager.",
+    level: "À égalité de points ; la règle les a départagés.",
+    together: "À égalité de points, et rien dans la règle pour les départager.",
     why: "Pourquoi",
   },
   replay: {
@@ -232,7 +232,7 @@ export const fr: Dictionary = {
     step: (now, all) => `Pas ${now} sur ${all}`,
     timeline: "Fil de la partie",
     deal: "La table est mise.",
-    keys: "← et → avancent pas à pas, espace lit",
+    keys: "← et → pour aller pas à pas, espace pour lire",
   },
   rules: {
     title: (game) => `Règles · ${game}`,

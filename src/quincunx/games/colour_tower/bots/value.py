@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
+from quincunx.core.shares import softmax
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE, MOST_POINTS, STACKS
 from quincunx.games.colour_tower.rules import dice, turns
 from quincunx.games.colour_tower.rules.actions import card_bit
@@ -57,7 +58,7 @@ def value(state, values):
     spread = CARD_SPREAD * np.sqrt(max(1, END_CARDS[state.players] - most_cards))
     for seat in range(state.players):
         values[seat] /= spread
-    softmax(values)
+    softmax(values, 1.0)
 
 
 @kernel
@@ -154,12 +155,3 @@ def cheapest_gift(state):
         cheapest = min(cheapest, state.points[bits.first(cards)])
         cards &= cards - 1
     return cheapest
-
-
-@kernel
-def softmax(values):
-    """Turn merits into chances that sum to 1."""
-    best = values.max()
-    for seat in range(len(values)):
-        values[seat] = np.exp(values[seat] - best)
-    values /= values.sum()

@@ -92,7 +92,7 @@ def unknown_combinations(deck: Deck) -> Iterator[Fault]:
         if not set(words) <= set(COLOURS):
             yield Fault(
                 f"“{given}” is neither one of {known} nor made of the colours {colours} (rule 11.4)",
-                f"« {given} » n’est ni l’un de {known}, ni fait des couleurs {colours} (règle 11.4)",
+                f"« {given} » n’est ni l’un des noms {known}, ni une suite de couleurs parmi {colours} (règle 11.4)",
                 where,
             )
         elif not 1 <= len(words) <= DICE:

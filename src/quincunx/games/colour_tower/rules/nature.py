@@ -2,7 +2,7 @@
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
-from quincunx.core.moves import move
+from quincunx.core.moves import list_even, move
 from quincunx.core.random import below
 from quincunx.games.colour_tower.files.deck import COLOURS, STACKS
 from quincunx.games.colour_tower.rules import actions, turns
@@ -64,14 +64,6 @@ def chances(state, out, weights):
     if state.phase == Phase.SETUP and stack_to_open(state) == NONE:
         return list_even(Move.FIRST, state.players, out, weights)
     return list_cards(cards_at_hand(state), out, weights)
-
-
-@kernel
-def list_even(kind, words, out, weights):
-    for word in range(words):
-        out[word] = move(kind, word)
-        weights[word] = 1
-    return words
 
 
 @kernel

@@ -2,6 +2,7 @@
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
+from quincunx.core.shares import share_of_best
 from quincunx.games.colour_tower.files.deck import STACKS
 from quincunx.games.colour_tower.rules import dice
 from quincunx.games.colour_tower.state import (
@@ -163,10 +164,5 @@ def scores(state, points):
 @kernel
 def result(state, values):
     """Rule 7.6: most points win, ties are shared."""
-    for seat in range(state.players):
-        values[seat] = points_of(state, seat)
-    most, winners = values[: state.players].max(), 0
-    for seat in range(state.players):
-        winners += values[seat] == most
-    for seat in range(state.players):
-        values[seat] = (values[seat] == most) / winners
+    scores(state, values)
+    share_of_best(values)

@@ -82,7 +82,7 @@ WANTED: dict[Language, dict[str, str]] = {
     "fr": {
         "die": "la couleur de {}",
         "top": "la carte suivante du tas {}",
-        "drawn": "la carte tirée à {}",
+        "drawn": "la carte tirée chez {}",
         "first": "le siège qui commence",
     },
 }
@@ -202,7 +202,8 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
     if verb == "die":
         return TOLD[language]["die"].format(", ".join(COLOUR_WORDS[language][colour] for colour in results))
     if verb == "card":
-        return TOLD[language]["card"].format("; ".join(card_words(card, language) for card in results))
+        apart = "; " if language == "en" else " ; "
+        return TOLD[language]["card"].format(apart.join(card_words(card, language) for card in results))
     return describe(None, moves[0], language, None, names)
 
 

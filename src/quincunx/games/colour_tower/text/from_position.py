@@ -104,7 +104,7 @@ def read_action(state: Any, given: Position) -> None:
         raise BadPosition(
             "action",
             f"{kind}, where the phase “{given.phase}” wants {names}",
-            f"{kind}, alors que la phase « {given.phase} » veut {names}",
+            f"{kind}, alors que la phase « {given.phase} » demande {names}",
         )
     if given.action is None:
         return
@@ -123,7 +123,7 @@ def require_choice(state: Any, action: ActionGiven) -> None:
         raise BadPosition(
             "action",
             f"to choose a seat, the seat on turn holds a {action.kind} card, another has cards, and seat and got are null (rules 6.2 and 6.7)",
-            f"pour désigner un siège, celui dont c’est le tour a une carte {action.kind}, un autre a des cartes, seat et got sont null (règles 6.2 et 6.7)",
+            f"pour désigner un siège, il faut que celui dont c’est le tour ait une carte {action.kind}, qu’un autre ait des cartes et que seat et got soient null (règles 6.2 et 6.7)",
         )
 
 
@@ -184,13 +184,13 @@ def read_throws(state: Any, given: Position) -> None:
         raise BadPosition(
             "throws",
             f"{state.throws} throws left do not fit the phase “{given.phase}” and the dice (rule 3.1)",
-            f"{state.throws} lancers restants ne vont pas avec la phase « {given.phase} » et les dés (règle 3.1)",
+            f"lancers restants : {state.throws} ; cela ne va pas avec la phase « {given.phase} » et les dés (règle 3.1)",
         )
     if given.inherited not in (None, bool(turns.inherited(state))):
         raise BadPosition(
             "inherited",
             "true when dice lie and there are 3 throws left, and only then (rule 4.1)",
-            "vrai quand il y a des dés et 3 lancers restants, et seulement alors (règle 4.1)",
+            "vrai quand il y a des dés et qu’il reste 3 lancers, et seulement alors (règle 4.1)",
         )
     thrown = throwing and state.throws < THROWS
     if given.wild and not (thrown and state.dice[FIRST_BLACK] == state.dice[SECOND_BLACK]):

@@ -8,7 +8,9 @@ from quincunx.games.colour_tower.rules import dice, turns
 from quincunx.games.colour_tower.state import DICE_NAMES, STOP_CARDS, THROWS
 from quincunx.games.colour_tower.text.faces import ids_in
 from quincunx.games.colour_tower.text.position import position
+from quincunx.games.colour_tower.text.words import COLOUR_WORDS
 
+FRENCH = COLOUR_WORDS["fr"]
 FORMS = (
     "throw, throw DICE, take STACK, paint DIE COLOUR, pass; steal SEAT, swap SEAT, give CARD; stop, go on",
     "throw, throw DÉS, take TAS, paint DÉ COULEUR, pass ; steal SIÈGE, swap SIÈGE, give CARTE ; stop, go on",
@@ -76,7 +78,7 @@ def not_throwable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMo
         die, colour = now["painted"]["die"], now["dice"][DICE_NAMES.index(now["painted"]["die"])]
         return IllegalMove(
             f"{die} was just painted {colour} and is set aside: not this throw, only a later one may take it",
-            f"{die} vient d’être peint en {colour} et reste de côté : ce lancer ne peut pas le prendre, un autre le pourra",
+            f"{die} vient d’être peint en {FRENCH[colour]} et reste de côté : ce lancer ne peut pas le prendre, un autre le pourra",
             "5.8",
         )
     return IllegalMove(
@@ -108,7 +110,7 @@ def not_takable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMove
 
 def not_paintable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMove | None:
     if now["inherited"]:
-        return IllegalMove("nobody paints on inherited dice", "on ne peint pas sur des dés hérités", "5.5")
+        return IllegalMove("nobody paints on inherited dice", "on ne peint pas grâce à des dés hérités", "5.5")
     if not now["wild"]:
         return IllegalMove(
             "painting needs a black pair in the throw just made, once a pair",
@@ -119,10 +121,10 @@ def not_paintable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMo
         return None
     die, colour = rest
     if now["dice"][DICE_NAMES.index(die)] == colour:
-        return IllegalMove(f"{die} is {colour} already", f"{die} est déjà {colour}", "5.2")
+        return IllegalMove(f"{die} is {colour} already", f"{die} est déjà {FRENCH[colour]}", "5.2")
     return IllegalMove(
         f"after the last throw, painting {die} {colour} wins no card",
-        f"après le dernier lancer, peindre {die} en {colour} ne fait gagner aucune carte",
+        f"après le dernier lancer, peindre {die} en {FRENCH[colour]} ne fait gagner aucune carte",
         "5.6",
     )
 
@@ -153,7 +155,7 @@ def not_that_seat(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
     seats = ", ".join(others)
     return IllegalMove(
         f"“{words}”: now “{kind} SEAT” with another seat that has cards: {seats}",
-        f"« {words} » : maintenant, « {kind} SIÈGE » avec un autre siège qui a des cartes : {seats}",
+        f"« {words} » : il faut maintenant « {kind} SIÈGE », avec un autre siège qui a des cartes : {seats}",
         RULE_OF_ACTION[kind],
     )
 
@@ -169,7 +171,7 @@ def not_that_card(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
     own = ", ".join(card for card in ids_in(state, state.held[state.turn]) if card != got)
     return IllegalMove(
         f"“{words}”: now “give CARD” with one of your other cards: {own}",
-        f"« {words} » : maintenant, « give CARTE » avec une de vos autres cartes : {own}",
+        f"« {words} » : il faut maintenant « give CARTE », avec une de vos autres cartes : {own}",
         RULE_OF_ACTION[now["action"]["kind"]],
     )
 
@@ -178,6 +180,6 @@ def not_an_answer(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
     enough, held = STOP_CARDS[state.players], turns.cards_held(state, state.turn)
     return IllegalMove(
         f"“{words}”: with {held} cards, {enough} being enough, now “stop” or “go on”",
-        f"« {words} » : avec {held} cartes, {enough} suffisant, maintenant « stop » ou « go on »",
+        f"« {words} » : vous avez {held} cartes, {enough} suffisent ; il faut maintenant « stop » ou « go on »",
         "7.3",
     )

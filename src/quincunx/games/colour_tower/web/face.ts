@@ -25,7 +25,7 @@ function nature(moves: string[]): Sentence | null {
     moves.filter((move) => move.startsWith(`${verb} `) && !move.endsWith("?")).map((move) => move.split(" ")[1]!);
   const dice = told("die").join(" ");
   const cards = told("card").map((id) => cardNamed(id));
-  if (dice) return { en: `Thrown: ${dice}`, fr: `Lancés : ${dice}` };
+  if (dice) return { en: `Thrown: ${dice}`, fr: `${dice.includes(" ") ? "Lancés" : "Lancé"} : ${dice}` };
   const name = (language: "en" | "fr"): string =>
     cards.map((card) => (card ? `${nameOf(NAMES[language], card)} (${card.points})` : "?")).join(", ");
   return cards.length > 0 ? { en: `Card: ${name("en")}`, fr: `Carte : ${name("fr")}` } : null;
@@ -52,7 +52,7 @@ function facts(board: TowerBoard, seat: number): Sentence {
 
 const LEFT = {
   en: ["No throw left", "One throw left", "Two throws left", "Three throws left"],
-  fr: ["Plus de lancer", "Encore un lancer", "Encore deux lancers", "Encore trois lancers"],
+  fr: ["Plus aucun lancer", "Encore un lancer", "Encore deux lancers", "Encore trois lancers"],
 };
 
 export default {

@@ -43,7 +43,7 @@ export const TIPS: Tip<Moment>[] = [
     done: ({ board }) => board.phase !== "seat",
     text: {
       en: "The card you won acts at once. Choose a player: one of their cards comes to you, drawn unseen.",
-      fr: "La carte gagnée agit aussitôt. Désignez un joueur : une de ses cartes vient à vous, tirée sans la voir.",
+      fr: "La carte gagnée agit aussitôt. Désignez un joueur : une de ses cartes vient à vous, tirée à l’aveugle.",
     },
   },
   {
@@ -73,7 +73,7 @@ export const TIPS: Tip<Moment>[] = [
     done: ({ board }) => !board.inherited,
     text: {
       en: "The player before you won no card and left you the dice. Take a lit card, or keep some dice for two throws, or throw all six for three.",
-      fr: "Le joueur précédent n’a pas gagné de carte et vous laisse les dés. Prenez une carte éclairée, gardez-en quelques-uns pour deux lancers, ou lancez les six pour trois.",
+      fr: "Le joueur précédent n’a pas gagné de carte et vous laisse les dés. Prenez une carte éclairée, ou gardez quelques dés pour deux lancers, ou lancez les six pour trois.",
     },
   },
   {
@@ -81,8 +81,8 @@ export const TIPS: Tip<Moment>[] = [
     at: "offers",
     when: (moment) => lies(moment) && !moment.board.inherited,
     text: {
-      en: "Three cards to win. Each shows what the dice must make; dashed is what is still lacking. The number at its corner are its points.",
-      fr: "Trois cartes à gagner. Chacune montre ce que les dés doivent faire ; en pointillé, ce qui manque encore. Le nombre au coin donne ses points.",
+      en: "Three cards to win. Each shows what the dice must make; dashed is what is still lacking. The number at its corner gives its points.",
+      fr: "Trois cartes à gagner. Chacune montre ce que les dés doivent donner ; en pointillé, ce qui manque encore. Le nombre au coin donne ses points.",
     },
   },
   {
@@ -119,7 +119,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ board, seat }) => board.turn === seat && board.barred.length > 0,
     text: {
       en: "A card behind a plank was passed over. Your next turn begins without any.",
-      fr: "Une carte derrière une planche a été laissée. Votre prochain tour recommence sans planche.",
+      fr: "Une carte derrière une planche a été dédaignée. Votre prochain tour commencera sans aucune planche.",
     },
   },
   {

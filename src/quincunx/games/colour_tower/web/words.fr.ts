@@ -80,7 +80,7 @@ export const french: Words = {
   drewYours: (name, card) => `${name} a tiré ${card} chez vous.`,
   youGave: (card, name) => `Vous avez donné ${card} à ${name}.`,
   gaveYou: (name, card) => `${name} vous a donné ${card}.`,
-  wentTo: (from, to) => `Une carte est passée de ${from} à ${to}, sans être vue.`,
+  wentTo: (from, to) => `Une carte est passée de chez ${from} chez ${to}, sans être vue.`,
   tookCard: (name, card) => `${name} a pris ${card}.`,
   throwSix: "Lancer les dés",
   throwThese: (count) => (count === 6 ? "Lancer les six" : `Lancer ${dice(count)}`),
@@ -115,7 +115,7 @@ export const french: Words = {
   winsNothing: "Après le dernier lancer, la peinture doit faire gagner une carte.",
   tower: (throws) =>
     throws === 0
-      ? "La tour à dés : plus de lancer"
+      ? "La tour à dés : plus aucun lancer"
       : throws === 1
         ? "La tour à dés : encore un lancer"
         : `La tour à dés : encore ${numerals[throws]} lancers`,

@@ -4,6 +4,7 @@ import numpy as np
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
+from quincunx.core.shares import softmax
 from quincunx.games.dice_run.rules import stages
 from quincunx.games.dice_run.state import HEAD, STAGE_POINTS, STAGES, Phase
 
@@ -25,12 +26,12 @@ def value(state, values):
         return
     for seat in range(state.players):
         values[seat] = STAGE_SHARPNESS * promise(state, seat)
-    softmax(values)
+    softmax(values, 1.0)
     stages_left = STAGES - state.stage
     for seat in range(state.players):
         values[seat] = state.points[seat] + values[seat] * STAGE_POINTS[state.stage]
         values[seat] /= POINTS_A_STAGE * np.sqrt(stages_left)
-    softmax(values)
+    softmax(values, 1.0)
 
 
 @kernel
@@ -53,12 +54,3 @@ def merit(state, target):
             total += weight * stages.count(state.showing, target, state.place[place])
         place += 1
     return total
-
-
-@kernel
-def softmax(values):
-    """Turn merits into chances that sum to 1."""
-    best = values.max()
-    for seat in range(len(values)):
-        values[seat] = np.exp(values[seat] - best)
-    values /= values.sum()

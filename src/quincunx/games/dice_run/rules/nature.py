@@ -2,7 +2,7 @@
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
-from quincunx.core.moves import move
+from quincunx.core.moves import list_even, move
 from quincunx.core.random import below
 from quincunx.games.dice_run.rules import knowledge, piles, stages
 from quincunx.games.dice_run.state import (
@@ -98,14 +98,6 @@ def chances(state, out, weights):
     if piles.first_uncut(state) < PILES:
         return piles.list_sizes(state, out, weights)
     return list_even(Move.FIRST, state.players, out, weights)
-
-
-@kernel
-def list_even(kind, words, out, weights):
-    for word in range(words):
-        out[word] = move(kind, word)
-        weights[word] = 1
-    return words
 
 
 @kernel

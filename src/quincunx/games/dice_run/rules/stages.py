@@ -2,6 +2,7 @@
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
+from quincunx.core.shares import share_of_best
 from quincunx.games.dice_run.state import (
     COLOUR_DICE,
     GAP,
@@ -140,14 +141,9 @@ def highest_stage(state, seat):
 @kernel
 def result(state, values):
     """Rules 7.2 to 7.4: most points, then the highest stage card, else shared."""
-    best, winners = NONE, 0
     for seat in range(state.players):
-        merit = final_merit(state, seat)
-        if merit > best:
-            best, winners = merit, 0
-        winners += merit == best
-    for seat in range(state.players):
-        values[seat] = (final_merit(state, seat) == best) / winners
+        values[seat] = final_merit(state, seat)
+    share_of_best(values)
 
 
 @kernel

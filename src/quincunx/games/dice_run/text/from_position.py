@@ -139,7 +139,7 @@ def read_points(state: Any, given: Position) -> None:
                 raise BadPosition(
                     "stage_cards",
                     f"{points} is not a stage card, or is won twice",
-                    f"{points} n’est pas une carte d’étape, ou elle est gagnée deux fois",
+                    f"{points} n’est pas une carte étape, ou elle est gagnée deux fois",
                 )
             state.stage_winner[STAGE_POINTS.index(points)] = owner
     last_won = max((stage for stage in range(STAGES) if state.stage_winner[stage] != NONE), default=NONE)
@@ -180,7 +180,7 @@ def read_targets(state: Any, given: Position) -> None:
         raise BadPosition(
             "chosen",
             "all have shown a target, so the stage would be scored (rule 6.3)",
-            "tous ont montré un objectif, l’étape serait donc décomptée (règle 6.3)",
+            "tous ont dévoilé un objectif, le décompte aurait donc eu lieu (règle 6.3)",
         )
 
 
@@ -201,7 +201,7 @@ def read_set(lists: list[list[Any]] | None, key: str, owner: int, due: int, free
         raise BadPosition(
             key,
             f"seat {owner} has {len(names)} targets there, {due} are due in this stage (rule 6.8)",
-            f"le siège {owner} y a {len(names)} objectifs, il lui en faut {due} à cette étape (règle 6.8)",
+            f"objectifs du siège {owner} à cet endroit : {len(names)} ; il lui en faut {due} à cette étape (règle 6.8)",
         )
     return sum(1 << kind_of_die(name) for name in names)
 
@@ -293,7 +293,7 @@ def read_piles(state: Any, given: Position) -> None:
         raise BadPosition(
             "to_stage",
             f"{to_stage} cards before the stage card do not fit the phase “{given.phase}” (rule 6.1)",
-            f"{to_stage} cartes avant la carte d’étape ne vont pas avec la phase « {given.phase} » (règle 6.1)",
+            f"{to_stage} cartes avant la carte étape ne vont pas avec la phase « {given.phase} » (règle 6.1)",
         )
     state.pile[: state.stage] = 0
     state.pile[state.stage] = to_stage
@@ -308,7 +308,7 @@ def read_piles(state: Any, given: Position) -> None:
         raise BadPosition(
             "piles",
             f"{later} piles with the cards to the stage card must hold the {undrawn} undrawn cards (rule 2.5)",
-            f"{later} tas et les cartes avant l’étape doivent faire les {undrawn} cartes à piocher (règle 2.5)",
+            f"{later} tas et les cartes avant la carte étape doivent faire les {undrawn} cartes à piocher (règle 2.5)",
         )
     usual = int(piles.rest(state)) // PILES
     state.drawn[: state.stage] = usual

@@ -142,7 +142,7 @@ def not_a_target(now: dict[str, Any], seat: int, die: str) -> IllegalMove | None
     own = ", ".join(now["targets"][seat])
     if die not in now["targets"][seat]:
         return IllegalMove(
-            f"“{die}” is not an unused target: {own}", f"« {die} » n’est pas un objectif libre : {own}", "2.2"
+            f"“{die}” is not an unused target: {own}", f"« {die} » n’est pas un objectif inutilisé : {own}", "2.2"
         )
     return None
 

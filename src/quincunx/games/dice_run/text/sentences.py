@@ -120,7 +120,7 @@ PLAYERS: dict[str, dict[Language, tuple[str, str, Told]]] = {
     },
     "show": {
         "en": ("Show", "shows", lambda rest: f"the target {rest[0]}"),
-        "fr": ("Montrer", "montre", lambda rest: f"l’objectif {rest[0]}"),
+        "fr": ("Dévoiler", "dévoile", lambda rest: f"l’objectif {rest[0]}"),
     },
     "done": {
         "en": ("Choose", "has chosen", lambda rest: "a target"),
@@ -143,7 +143,7 @@ NATURES: dict[str, dict[Language, Callable[[str, list[str]], str]]] = {
         "fr": lambda word, names: f"Un dé donne un {word}.",
     },
     "card": natures_card("{} is drawn.", "La carte {} est piochée.", "A card is drawn.", "Une carte est piochée."),
-    "pile": natures_card("A pile of {} is cut.", "Un tas de {} est fait.", "A pile is cut.", "Un tas est fait."),
+    "pile": natures_card("A pile of {} is cut.", "Un tas de {} est formé.", "A pile is cut.", "Un tas est formé."),
     "target": natures_card(
         "The target {} is dealt.",
         "L’objectif {} est distribué.",

@@ -42,7 +42,8 @@ function nature(moves: string[]): { en: string; fr: string } | null {
     ]
       .filter(Boolean)
       .join(" ");
-  return { en: say("Thrown:", "Drawn:", NAMES.en), fr: say("Lancés :", "Piochée :", NAMES.fr) };
+  const [thrown, drawn] = [dice.length > 1 ? "Lancés" : "Lancé", cards.length > 1 ? "Piochées" : "Piochée"];
+  return { en: say("Thrown:", "Drawn:", NAMES.en), fr: say(`${thrown} :`, `${drawn} :`, NAMES.fr) };
 }
 
 export default {

@@ -49,7 +49,7 @@ export const TIPS: RaceTip[] = [
     done: (moment) => !toShow(moment),
     text: {
       en: "The stage is over. Choose the target that counts most in the head; it will be used up.",
-      fr: "L’étape est finie. Choisissez l’objectif qui compte le plus en tête ; il sera dépensé.",
+      fr: "L’étape est finie. Choisissez l’objectif qui compte le plus en tête ; il ne resservira pas.",
     },
   },
   {
@@ -76,7 +76,7 @@ export const TIPS: RaceTip[] = [
     when: ({ yourTurn }) => yourTurn,
     text: {
       en: "Point at a card to see the race it would make, dashed. Choose it once more to play it.",
-      fr: "Montrez une carte pour voir, en pointillé, la course qu’elle donnerait. Choisissez-la de nouveau pour la jouer.",
+      fr: "Pointez une carte pour voir, en pointillé, la course qu’elle donnerait. Choisissez-la de nouveau pour la jouer.",
     },
   },
   {
@@ -87,7 +87,7 @@ export const TIPS: RaceTip[] = [
     when: ({ shown }) => shown !== null && shown.startsWith("play"),
     text: {
       en: "Dashed dice are where they would be, faint ones where they would leave. Whoever advances from the head breaks away and is the new head.",
-      fr: "En pointillé, les dés là où ils seraient ; pâles, là d’où ils partiraient. Qui avance depuis la tête s’échappe et devient la tête.",
+      fr: "En pointillé, les dés là où ils seraient ; pâles, là d’où ils partiraient. Qui avance depuis la tête s’échappe et devient la nouvelle tête.",
     },
   },
   {
@@ -135,7 +135,7 @@ export const TIPS: RaceTip[] = [
     when: ({ board }) => board.used.every((used) => used.length === 0) && board.undrawn <= 56,
     text: {
       en: "A stage card lies somewhere in this deck, and nobody knows how deep. Stay near the head.",
-      fr: "Une carte étape se cache dans ce paquet, et nul ne sait où. Restez près de la tête.",
+      fr: "Une carte étape se cache dans cette pioche, et nul ne sait où. Restez près de la tête.",
     },
   },
 ];

@@ -240,7 +240,7 @@ const french: Words = {
         : reroll
           ? "À vous : une carte ou une relance."
           : "À vous : une carte.",
-  chooseTarget: "L’étape est finie. Quel objectif montrez-vous ?",
+  chooseTarget: "L’étape est finie. Quel objectif dévoilez-vous ?",
   race: "La course, la tête en premier",
   group: (number, dice) => `Groupe ${number}, ${french.dice(dice)}`,
   head: (dice) => `Tête, ${french.dice(dice)}`,
@@ -295,8 +295,8 @@ const french: Words = {
   rideCost: "L’objectif restera face visible devant tous, et vous ne piochez pas.",
   colourFirst: (colour, value) => `${colour}, puis ${value}`,
   valueFirst: (colour, value) => `${value}, puis ${colour}`,
-  show: (die) => `Montrer ${die} pour cette étape.`,
-  showHow: "Tous les objectifs se retournent quand chacun a choisi.",
+  show: (die) => `Dévoiler ${die} pour cette étape.`,
+  showHow: "Tous les objectifs sont dévoilés ensemble quand chacun a choisi.",
   again: "Cliquez encore pour jouer,",
   playIt: "Jouer",
   throwAway: "Défausser",
@@ -328,7 +328,7 @@ const french: Words = {
         : points === 1
           ? "Troisième : 1 point"
           : "Aucun point",
-  thrown: (dice) => `Lancés : ${list(dice)}`,
+  thrown: (dice) => `${dice.length > 1 ? "Lancés" : "Lancé"} : ${list(dice)}`,
   rideOn: "En route",
   you: "Vous",
 };

@@ -168,7 +168,7 @@ def frame(given: Map) -> Iterator[Fault]:
 def number_of_cities(given: Map) -> Iterator[Fault]:
     many = len(given.cities)
     if many != CITIES:
-        yield refusal(f"{many} cities; there must be {CITIES}", f"{many} villes ; il en faut {CITIES}")
+        yield refusal(f"{many} cities; there must be {CITIES}", f"nombre de villes : {many} ; il en faut {CITIES}")
 
 
 def city_names(given: Map) -> Iterator[Fault]:
@@ -189,7 +189,7 @@ def inside(given: Map) -> Iterator[Fault]:
 def zones(given: Map) -> Iterator[Fault]:
     many, known = len(given.zones), ", ".join(given.zones)
     if many != ZONES:
-        yield refusal(f"{many} zones; there must be {ZONES}", f"{many} zones ; il en faut {ZONES}")
+        yield refusal(f"{many} zones; there must be {ZONES}", f"nombre de zones : {many} ; il en faut {ZONES}")
     for city in given.cities:
         if city.zone not in given.zones:
             yield refusal(
@@ -210,7 +210,7 @@ def colours(given: Map) -> Iterator[Fault]:
         if found[colour] != CITIES_OF_A_COLOUR:
             yield refusal(
                 f"{found[colour]} {colour} cities; there must be {CITIES_OF_A_COLOUR}",
-                f"{found[colour]} villes {COLOUR_WORDS[colour]} ; il en faut {CITIES_OF_A_COLOUR}",
+                f"villes {COLOUR_WORDS[colour]} : {found[colour]} ; il en faut {CITIES_OF_A_COLOUR}",
             )
 
 
@@ -238,7 +238,7 @@ def number_of_links(given: Map) -> Iterator[Fault]:
         if not FEWEST_LINKS <= many[city.name] <= MOST_LINKS:
             yield refusal(
                 f"{city.name} has {many[city.name]} links; {FEWEST_LINKS} to {MOST_LINKS} are allowed",
-                f"{city.name} a {many[city.name]} liaisons ; il en faut de {FEWEST_LINKS} à {MOST_LINKS}",
+                f"{city.name}, nombre de liaisons : {many[city.name]} ; il en faut de {FEWEST_LINKS} à {MOST_LINKS}",
             )
 
 

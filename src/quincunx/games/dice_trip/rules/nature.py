@@ -2,7 +2,7 @@
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
-from quincunx.core.moves import move
+from quincunx.core.moves import list_even
 from quincunx.core.random import below
 from quincunx.games.dice_trip.state import DICE, NONE, VALUES, Move
 
@@ -24,10 +24,7 @@ def land(state, value):
 
 @kernel
 def chances(state, out, weights):
-    for value in range(VALUES):
-        out[value] = move(Move.DIE, value)
-        weights[value] = 1
-    return VALUES
+    return list_even(Move.DIE, VALUES, out, weights)
 
 
 @kernel

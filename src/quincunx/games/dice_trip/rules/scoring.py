@@ -2,6 +2,7 @@
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
+from quincunx.core.shares import share_of_best
 from quincunx.games.dice_trip.rules import chains
 from quincunx.games.dice_trip.state import SERIES_POINTS, ZONE_POINTS, ZONES
 
@@ -76,13 +77,7 @@ def result(state, values):
         values[0] = worth_alone(total(state, 0))
         return
     scores(state, values)
-    highest, winners = values[0], 0
-    for seat in range(state.players):
-        if values[seat] > highest:
-            highest, winners = values[seat], 0
-        winners += values[seat] == highest
-    for seat in range(state.players):
-        values[seat] = (values[seat] == highest) / winners
+    share_of_best(values)
 
 
 @kernel

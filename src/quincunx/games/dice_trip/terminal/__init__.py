@@ -31,7 +31,7 @@ WORDS: dict[Language, dict[str, str]] = {
     "fr": {
         "round": "Tour {} sur {}",
         "throws": "{} lance",
-        "sheet": "la feuille de {}",
+        "sheet": "feuille : {}",
         "twice": "dé deux fois",
         "reroll": "relancer",
         "signs": "R bonus du dé rouge|* bonus|• route",
@@ -70,7 +70,7 @@ SHELVES: dict[Language, dict[str, str]] = {
     "fr": {
         "write": "Écrire {}",
         "cross": "Rayer une ville",
-        "twice": "Doubler un dé",
+        "twice": "Utiliser un dé deux fois",
         "reroll": "Relancer des dés",
     },
 }

@@ -119,7 +119,7 @@ def read_tens(state: Any, seat: int, sheet: Sheet) -> None:
             seat,
             "tens",
             f"{points} points; {least} to {COLOURED_CITIES} coloured cities can have been empty (rule 5.14)",
-            f"{points} points ; {least} à {COLOURED_CITIES} villes colorées peuvent avoir été vides (règle 5.14)",
+            f"points : {points} ; de {least} à {COLOURED_CITIES} villes colorées peuvent avoir été vides (règle 5.14)",
         )
     state.tens[seat] = points if due else NONE
 
@@ -135,7 +135,7 @@ def read_writing(state: Any, seat: int, sheet: Sheet) -> None:
             seat,
             "writing",
             f"in this phase of the round, {due} cities are left to fill and nothing is done (rule 9.4)",
-            f"dans cette phase du tour, il reste {due} villes à remplir et rien n’est fait (règle 9.4)",
+            f"dans cette phase du tour, rien n’est fait ; villes à remplir : {due} (règle 9.4)",
         )
     state.left[seat] = left
     state.doubled[seat] = NONE if left < due else UNDECIDED
@@ -153,7 +153,7 @@ def read_twice(state: Any, seat: int, sheet: Sheet, given: Writing) -> None:
                 seat,
                 "twice",
                 "the die used twice in this round uses up the power, and not in round 13 (rules 4.7 and 4.9)",
-                "le dé utilisé deux fois dans ce tour épuise le pouvoir, et pas au tour 13 (règles 4.7 et 4.9)",
+                "un dé utilisé deux fois dans ce tour épuise le pouvoir, et c’est impossible au tour 13 (règles 4.7 et 4.9)",
             )
         state.doubled[seat] = LETTERS.index(given.twice)
     if sheet.twice or given.twice is not None:
@@ -182,7 +182,7 @@ def require_filled(state: Any, seat: int) -> None:
             seat,
             "cities",
             f"{filled} are filled; {due} must be at this point of the game (rule 3.8)",
-            f"{filled} sont remplies ; à ce moment de la partie il en faut {due} (règle 3.8)",
+            f"villes remplies : {filled} ; à ce moment de la partie, il en faut {due} (règle 3.8)",
         )
 
 
@@ -201,7 +201,7 @@ def filled_in_this_round(state: Any, seat: int) -> int:
         seat,
         "writing",
         f"the sheet does not show what {done} cities were filled with in this round (rule 3.2)",
-        f"la feuille ne montre pas de quoi {done} villes ont été remplies dans ce tour (règle 3.2)",
+        f"villes remplies dans ce tour : {done}, mais la feuille ne montre pas avec quoi (règle 3.2)",
     )
 
 

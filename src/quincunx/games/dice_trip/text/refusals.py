@@ -92,7 +92,7 @@ def not_twice(state: Any, seat: int, rest: list[str]) -> IllegalMove | None:
     if state.doubled[seat] != UNDECIDED:
         return IllegalMove(
             "a die is named before anything is written or crossed in the round",
-            "un dé se désigne avant d’écrire ou de rayer quoi que ce soit dans le tour",
+            "on désigne un dé avant d’écrire ou de rayer quoi que ce soit dans le tour",
             "4.4",
         )
     return None
@@ -147,7 +147,7 @@ def not_pairable(state: Any, seat: int, tens: int, units: int) -> IllegalMove | 
     if busy:
         return IllegalMove(
             f"{' and '.join(busy)} already used in this round: every die once",
-            f"{' et '.join(busy)} déjà utilisé dans ce tour : chaque dé une fois",
+            f"{' et '.join(busy)} déjà utilisé{'s' if len(busy) > 1 else ''} dans ce tour : chaque dé ne sert qu’une fois",
             "3.2" if doubled < 0 else "4.4",
         )
     return None

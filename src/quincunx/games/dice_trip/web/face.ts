@@ -17,7 +17,7 @@ function nature(moves: string[]): { en: string; fr: string } | null {
   if (values.length === 0) return null;
   const all = values.length === LETTERS.length;
   const dice = values.map((value, index) => `${all ? LETTERS[index] : "I"}${value}`).join(" ");
-  return { en: `Thrown: ${dice}.`, fr: `Lancés\u00a0: ${dice}.` };
+  return { en: `Thrown: ${dice}.`, fr: `${values.length > 1 ? "Lancés" : "Lancé"}\u00a0: ${dice}.` };
 }
 
 const ROUNDS_AROUND = 2; // shown on either side of the present one
@@ -42,7 +42,7 @@ export default {
     crossed: { en: "Crossed cities", fr: "Villes rayées" },
     road: { en: "Longest road", fr: "La plus longue route" },
     consecutive: { en: "Series", fr: "Série" },
-    zones: { en: "Zones without a cross", fr: "Zones sans croix" },
+    zones: { en: "Zones without a cross", fr: "Zones sans ville rayée" },
     tens: { en: "A number of every ten", fr: "Un nombre de chaque dizaine" },
     total: { en: "In all", fr: "En tout" },
   },

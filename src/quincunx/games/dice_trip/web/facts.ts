@@ -39,7 +39,7 @@ export function standingAlone({ percentile }: TripBoard): Sentence | null {
   if (percentile === null) return null;
   return {
     en: `More points than ${percentile} of 100 games by a strong bot.`,
-    fr: `Plus de points que ${percentile} parties sur 100 d’un robot fort.`,
+    fr: `Un robot fort marque moins de points ${percentile} fois sur 100.`,
   };
 }
 

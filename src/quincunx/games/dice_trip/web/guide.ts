@@ -30,7 +30,7 @@ export const TIPS: Tip<Moment>[] = [
     when: (moment) => writing(moment) && moment.board.round === ROUNDS,
     text: {
       en: "One city is left: one number of any two dice, or a cross.",
-      fr: "Il reste une ville : un seul nombre, avec deux dés de votre choix, ou une croix.",
+      fr: "Il reste une ville : écrivez-y un seul nombre, avec deux dés de votre choix, ou rayez-la.",
     },
   },
   {

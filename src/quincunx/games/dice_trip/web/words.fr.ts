@@ -1,3 +1,4 @@
+import { of } from "$lib/words/fr";
 import { joined, type Words } from "./wording";
 
 const ROUNDS = 13;
@@ -60,7 +61,7 @@ export const french: Words = {
   diceFirst: "Réunissez d’abord deux dés",
   dieFirst: "Choisissez d’abord un dé",
   notNow: "Ce n’est pas à vous d’écrire",
-  lookOnly: "Vous regardez seulement cette feuille",
+  lookOnly: "Vous ne faites que regarder cette feuille",
 
   dice: "Les dés",
   diceHint: (many) => (many === 1 ? "Quatre dés, un nombre" : "Quatre dés, deux nombres"),
@@ -83,7 +84,7 @@ export const french: Words = {
   },
   rerollWhen: {
     now: "choisissez des dés",
-    later: (round) => (round === null ? "plus de lancer pour vous" : `vous lancez au tour ${round}`),
+    later: (round) => (round === null ? "plus aucun lancer pour vous" : `vous lancez au tour ${round}`),
     over: "juste après le lancer",
   },
 
@@ -99,7 +100,7 @@ export const french: Words = {
       .join(", "),
   tracker: "Les nombres de cette feuille",
 
-  sums: (name) => (name === null ? "Votre feuille" : `Feuille de ${name}`),
+  sums: (name) => (name === null ? "Votre feuille" : `Feuille ${of(name)}`),
   part: {
     road: "La plus longue route",
     consecutive: "Série",
@@ -129,14 +130,18 @@ export const french: Words = {
     bonus: "chiffres égaux, ou son dé",
     crossed: (cities) => (cities.length > 0 ? cities.join(", ") : "un point chacune"),
     zones: (zones, all) =>
-      zones.length === all ? "aucune n’a de croix" : zones.length > 0 ? zones.join(", ") : "chacune a une croix",
+      zones.length === all
+        ? "aucune n’a de ville rayée"
+        : zones.length > 0
+          ? zones.join(", ")
+          : "chacune a une ville rayée",
     tens: (points, missing) =>
       points !== null ? "villes colorées alors vides" : `manquent : ${missing.map((ten) => `${ten}0`).join(", ")}`,
   },
   becomes: (was, will) => `${was}, deviendrait ${will}`,
 
   others: "Les autres feuilles",
-  lookAt: (name) => `Voir la feuille de ${name}`,
-  seen: (name) => `La feuille de ${name}, telle qu’au début du tour.`,
+  lookAt: (name) => `Voir la feuille ${of(name)}`,
+  seen: (name) => `La feuille ${of(name)}, telle qu’au début du tour.`,
   back: "Revenir à votre feuille",
 };

@@ -2,9 +2,8 @@
 
 from typing import NamedTuple
 
-import numpy as np
-
 from quincunx.core.jit import kernel
+from quincunx.core.shares import softmax
 from quincunx.games.diceland.rules import areas, cells, rounds
 from quincunx.games.diceland.state import (
     COLOUR_COUNT,
@@ -58,7 +57,7 @@ def estimate(state, values, weights):
         if not cells.empty(cells.read(state.marked[seat])):  # its side is known
             nearness += merit(state, seat, weights)
         values[seat] = weights.sharpness * nearness
-    softmax(values)
+    softmax(values, 1.0)
 
 
 @kernel
@@ -160,12 +159,3 @@ def reach(first, free, count):
     for _ in range(count - 1):
         reached = cells.either(reached, cells.both(cells.around(reached), free))
     return reached
-
-
-@kernel
-def softmax(values):
-    """Turn merits into chances that sum to 1."""
-    best = values.max()
-    for seat in range(len(values)):
-        values[seat] = np.exp(values[seat] - best)
-    values /= values.sum()

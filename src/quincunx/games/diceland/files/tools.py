@@ -14,6 +14,7 @@ from quincunx.games.diceland.files.boards import BOARDS, RANDOM, SIDES, load_boa
 from quincunx.games.diceland.files.generator import rows_of
 from quincunx.games.diceland.files.grid import NAMES, members
 from quincunx.games.diceland.files.signs import COLOURS, ROCK, SEA
+from quincunx.games.diceland.text.moves import COLOUR
 
 SENTENCES: dict[Language, tuple[str, str]] = {
     "en": ("Board “{}”: {} cells, {} of each colour in {} areas, {} rocks; the start is {}.", "It can be played."),
@@ -26,10 +27,6 @@ HEADINGS: dict[Language, tuple[str, str, str]] = {
     "en": ("Colour", "Areas", "Treasures"),
     "fr": ("Couleur", "Zones", "Trésors"),
 }
-COLOUR_WORDS: dict[Language, tuple[str, ...]] = {
-    "en": COLOURS,
-    "fr": ("rouge", "jaune", "vert", "bleu", "orange", "gris"),
-}
 
 
 def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]]:
@@ -38,9 +35,9 @@ def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]
     data = told(board)
     each = data["colours"]
     table = Table(*HEADINGS[language], box=None, pad_edge=False)
-    for colour, word in zip(COLOURS, COLOUR_WORDS[language], strict=True):
+    for colour in COLOURS:
         sizes = " + ".join(str(len(area)) for area in each[colour]["areas"])
-        table.add_row(word, sizes, ", ".join(each[colour]["treasures"]))
+        table.add_row(COLOUR.said[language][colour], sizes, ", ".join(each[colour]["treasures"]))
     holds, playable = SENTENCES[language]
     areas = sum(len(each[colour]["areas"]) for colour in COLOURS)
     sentence = holds.format(board.name, data["cells"], each["red"]["cells"], areas, len(data["rocks"]), data["start"])

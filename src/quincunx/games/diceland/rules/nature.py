@@ -1,7 +1,7 @@
 """Nature's part: boards that are dealt, the seed, who begins, and the dice (rule 11.1)."""
 
 from quincunx.core.jit import kernel
-from quincunx.core.moves import move
+from quincunx.core.moves import list_even, move
 from quincunx.core.random import below
 from quincunx.games.diceland.files.packing import ISLANDS, WORDS
 from quincunx.games.diceland.rules import layout, rounds
@@ -86,14 +86,6 @@ def chances(state, out, weights):
     if state.phase == Phase.SEED:
         return list_even(Move.SEED, SEEDS, out, weights)
     return list_even(Move.FIRST, state.players, out, weights)
-
-
-@kernel
-def list_even(kind, words, out, weights):
-    for word in range(words):
-        out[word] = move(kind, word)
-        weights[word] = 1
-    return words
 
 
 @kernel

@@ -9,21 +9,21 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from quincunx.core.errors import Language
+from quincunx.core.errors import LANGUAGES, Language
 from quincunx.games.diceland.files.boards import load_board
 from quincunx.games.diceland.files.grid import NUMBERS, set_of
 from quincunx.games.diceland.files.signs import COLOURS
 from quincunx.games.diceland.setup import DEALT, RANDOM
 from quincunx.games.diceland.state import FACE_NAMES, TREASURES_TO_WIN
 from quincunx.games.diceland.terminal.island import INKS, NAMED, PAPERS, SMALL, TREASURE, island
-from quincunx.games.diceland.text.sentences import COLOUR_WORDS, describe
+from quincunx.games.diceland.text.moves import COLOUR, MOVES
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {
         "title": "{} treasures and one whole colour win",
         "treasures": "treasures",
         "chooses": "may choose",
-        "marks": "marks",
+        "marks": "marks {} {}",
         "bonus": "bonus throws: {}",
         "dice": "Dice",
         "aside": "Aside",
@@ -34,7 +34,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "title": "{} trésors et une couleur entière pour gagner",
         "treasures": "trésors",
         "chooses": "peut choisir",
-        "marks": "coche",
+        "marks": "coche {} × {}",
         "bonus": "lancers bonus : {}",
         "dice": "Dés",
         "aside": "De côté",
@@ -49,7 +49,7 @@ SCORE_WORDS: dict[Language, dict[str, str]] = {
     "fr": {
         "treasures": f"Trésors (sur {TREASURES_TO_WIN})",
         "colour": "Meilleure couleur (cases)",
-        "total": "Ensemble",
+        "total": "Total",
     },
 }
 TOLD: dict[Language, dict[str, str]] = {
@@ -64,7 +64,7 @@ WANTED: dict[Language, dict[str, str]] = {
         "die": "the next die",
     },
     "fr": {
-        "board": "le plateau de {}",
+        "board": "le plateau pour {}",
         "seed": "la graine de l’île",
         "first": "le siège qui commence",
         "die": "le prochain dé",
@@ -97,7 +97,7 @@ def widest(picture: Text) -> int:
 def legend(language: Language) -> list[Text]:
     """Which letter is which colour."""
     words = zip(LETTERS[language], COLOURS, strict=True)
-    chips = [chip(f"{letter} {COLOUR_WORDS[language][colour]}", colour) for letter, colour in words]
+    chips = [chip(f"{letter} {COLOUR.said[language][colour]}", colour) for letter, colour in words]
     return [*chips, Text(f"{TREASURE} {WORDS[language]['treasures']}")]
 
 
@@ -140,7 +140,7 @@ def dice(position: dict[str, Any], language: Language) -> list[Text]:
 
 def die(colour: str, count: int, language: Language) -> Text:
     """A colour with its number of dice, e.g. "2 × red"."""
-    return Text.assemble(f"{count} × ", chip(COLOUR_WORDS[language][colour], colour))
+    return Text.assemble(f"{count} × ", chip(COLOUR.said[language][colour], colour))
 
 
 def seats(position: dict[str, Any], rules: int, names: list[str], language: Language) -> Table:
@@ -173,7 +173,7 @@ def progress(position: dict[str, Any], rules: int, seat: int, language: Language
     nearest = max(COLOURS, key=lambda colour: done[colour])
     whole = board.colours[0].bit_count()
     treasures = (board.treasures & marked).bit_count()
-    return f"{TREASURE} {treasures}/{TREASURES_TO_WIN}", f"{COLOUR_WORDS[language][nearest]} {done[nearest]}/{whole}"
+    return f"{TREASURE} {treasures}/{TREASURES_TO_WIN}", f"{COLOUR.said[language][nearest]} {done[nearest]}/{whole}"
 
 
 def task(marking: Any, language: Language) -> str:
@@ -183,14 +183,14 @@ def task(marking: Any, language: Language) -> str:
         return ""
     if marking == "choose":
         return words["chooses"]
-    return f"{words['marks']} {marking['left']} {COLOUR_WORDS[language][marking['colour']]}"
+    return words["marks"].format(marking["left"], COLOUR.said[language][marking["colour"]])
 
 
 def paint(sentence: str) -> Text:
     """A sentence with its colours in colour."""
     text = Text(sentence)
-    for words in COLOUR_WORDS.values():
-        for colour, word in words.items():
+    for language in LANGUAGES:
+        for colour, word in COLOUR.said[language].items():
             text.highlight_regex(rf"\b{re.escape(word)}\b", f"bold {INKS[colour]} on {PAPERS[colour]}")
     return text
 
@@ -208,8 +208,8 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
     verb = moves[0].split()[0]
     results = [move.split()[1] for move in moves]
     if verb in TOLD[language]:
-        return TOLD[language][verb].format(", ".join(COLOUR_WORDS[language].get(word, word) for word in results))
-    return describe(None, moves[0], language, None, names)
+        return TOLD[language][verb].format(", ".join(COLOUR.said[language].get(word, word) for word in results))
+    return MOVES.describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

@@ -62,7 +62,7 @@ def test_both_sides_are_shown_while_one_is_to_be_chosen():
     ("language", "words"),
     [
         ("en", ["Aside", "red 1/14", "marks 2 red", "may choose"]),
-        ("fr", ["De côté", "rouge 1/14", "coche 2 rouge", "peut choisir"]),
+        ("fr", ["De côté", "rouge 1/14", "coche 2 × rouge", "peut choisir"]),
     ],
 )
 def test_the_table_tells_dice_and_how_near_everybody_is(language, words):

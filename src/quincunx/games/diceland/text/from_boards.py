@@ -53,7 +53,7 @@ def placed(state: Any, board: Any, boards: list[Any], seat: int, rules: int) -> 
         raise BadPosition(
             "boards",
             f"“{board}” is none of {', '.join(SIDES)} or {RANDOM}0 to {RANDOM}9999",
-            f"« {board} » n’est pas l’un de {', '.join(SIDES)} ou {RANDOM}0 à {RANDOM}9999",
+            f"« {board} » n’est ni l’une des faces {', '.join(SIDES)}, ni une île de {RANDOM}0 à {RANDOM}9999",
         )
     if board in boards[:seat]:
         return int(state.board[boards.index(board)]), int(state.side[boards.index(board)])
@@ -93,7 +93,7 @@ def require_path(state: Any, seat: int, marks: int, start: int) -> None:
         raise BadPosition(
             "marked",
             f"seat {seat}: {', '.join(names_of(lost))} cannot have been marked from the start (rules 1.6 and 6.1)",
-            f"siège {seat} : {', '.join(names_of(lost))} n’a pas pu être cochée depuis le départ (règles 1.6 et 6.1)",
+            f"siège {seat} : on n’a pas pu cocher {', '.join(names_of(lost))} depuis le départ (règles 1.6 et 6.1)",
         )
 
 
@@ -104,5 +104,5 @@ def require_one_open(state: Any, seat: int) -> None:
             raise BadPosition(
                 "marked",
                 f"seat {seat}: two areas are open in {name} (rule 6.3)",
-                f"siège {seat} : deux zones sont ouvertes de la couleur « {name} » (règle 6.3)",
+                f"siège {seat} : deux zones de la couleur « {name} » sont ouvertes (règle 6.3)",
             )

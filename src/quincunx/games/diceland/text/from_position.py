@@ -108,7 +108,7 @@ def read_dice(state: Any, given: Position) -> None:
         raise BadPosition(
             "aside",
             f"{given.aside} given, {least} to {most} dice are aside in phase “{given.phase}” (rule 4)",
-            f"{given.aside} donné, {least} à {most} dés sont de côté en phase « {given.phase} » (règle 4)",
+            f"dés donnés : {given.aside} ; en phase « {given.phase} », de {least} à {most} sont de côté (règle 4)",
         )
     if (state.colour != NONE) != aside_now or (aside_now and state.dice[state.colour]):
         raise BadPosition(
@@ -124,7 +124,7 @@ def read_dice(state: Any, given: Position) -> None:
         raise BadPosition(
             "dice",
             f"{len(dice)} given, {wanted} lie there in phase “{given.phase}” (rule 4)",
-            f"{len(dice)} donnés, {wanted.replace('or', 'ou')} sont là en phase « {given.phase} » (règle 4)",
+            f"dés donnés : {len(dice)} ; en phase « {given.phase} », il en faut {wanted.replace('or', 'ou')} (règle 4)",
         )
 
 
@@ -143,7 +143,7 @@ def read_bonus(state: Any, given: Position) -> None:
             raise BadPosition(
                 "bonus",
                 f"seat {seat} cannot be owed {owed} throws, {most} at most (rule 7.1)",
-                f"{owed} lancers ne peuvent être dus au siège {seat}, {most} au plus (règle 7.1)",
+                f"lancers dus au siège {seat} : {owed}, mais {most} au plus sont possibles (règle 7.1)",
             )
         state.owed[seat] = owed
     if state.phase == Phase.BONUS and rounds.acting(state) == NONE and not looks_over(state, given):
@@ -168,7 +168,7 @@ def read_marking(state: Any, given: Position) -> None:
         raise BadPosition(
             "marking",
             "somebody has something to do exactly while cells are marked (rules 5 and 7.3)",
-            "quelqu’un a quelque chose à faire exactement pendant qu’on coche (règles 5 et 7.3)",
+            "quelqu’un a quelque chose à faire pendant qu’on coche, et seulement alors (règles 5 et 7.3)",
         )
 
 

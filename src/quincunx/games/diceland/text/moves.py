@@ -44,9 +44,7 @@ MOVES = Notation(
     verb(Move.MARK, "mark {cell}", en="[Mark|marks] {cell}", fr="[Cocher|coche] {cell}", veil=DOING),
     verb(Move.BONUS, "bonus", en="[Throw|throws] the five bonus dice", fr="[Lancer|lance] les cinq dés bonus"),
     nature(Move.BOARD, "board {board}", en="Board {board} is dealt", fr="Le plateau {board} est distribué"),
-    nature(
-        Move.SEED, "seed {seed}", en="The island of seed {seed} is drawn", fr="L’île de la graine {seed} est tirée"
-    ),
+    nature(Move.SEED, "seed {seed}", en="The island of seed {seed} is drawn", fr="L’île de la graine {seed} est tirée"),
     nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
     nature(Move.DIE, "die {colour}", en="A die shows {colour}", fr="Un dé montre {colour}"),
     rule="11.2",

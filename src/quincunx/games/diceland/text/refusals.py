@@ -6,10 +6,10 @@ from quincunx.core.errors import IllegalMove
 from quincunx.games.diceland.files.grid import NEAR, NUMBERS
 from quincunx.games.diceland.files.signs import COLOURS
 from quincunx.games.diceland.state import COLOUR_COUNT, Phase, Task
-from quincunx.games.diceland.text.sentences import COLOUR_WORDS
+from quincunx.games.diceland.text.moves import COLOUR
 from quincunx.games.diceland.text.sets import marked_by, names_of, of_colour, open_area
 
-FRENCH = COLOUR_WORDS["fr"]
+FRENCH = COLOUR.said["fr"]
 
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
@@ -59,7 +59,7 @@ def no_colour(colour: str) -> IllegalMove | None:
 
 
 def not_shown(state: Any, seat: int, colour: str) -> IllegalMove:
-    return no_colour(colour) or IllegalMove(f"no die shows {colour}", f"aucun dé ne montre de {FRENCH[colour]}", "4.2")
+    return no_colour(colour) or IllegalMove(f"no die shows {colour}", f"aucun dé n’est {FRENCH[colour]}", "4.2")
 
 
 def not_usable(state: Any, seat: int, colour: str) -> IllegalMove:
@@ -70,19 +70,19 @@ def not_usable(state: Any, seat: int, colour: str) -> IllegalMove:
     if not dice:
         return IllegalMove(
             f"no die that lies there shows {colour}",
-            f"aucun des dés qui sont là ne montre de {french}",
+            f"aucun des dés qui sont là n’est {french}",
             "7.3" if state.phase == Phase.BONUS else "5.3",
         )
     if area := open_area(state, seat, number):
         free = free_in(state, seat, area)
         return IllegalMove(
             f"{dice} dice in {colour} are too many: the open area has only {free} free",
-            f"{dice} dés de couleur {french}, c’est trop : dans la zone ouverte, il n’y a que {free} de libre",
+            f"{dice} dés de couleur {french}, c’est trop : dans la zone ouverte, il ne reste que {free}",
             "6.5",
         )
     return IllegalMove(
         f"no area in {colour} that touches a marked cell has room for {dice} dice",
-        f"aucune zone de couleur {french} touchant une case cochée n’a de place pour {dice} dés",
+        f"aucune zone de couleur {french} touchant une case cochée n’a de place pour {dice} dé{'s' if dice > 1 else ''}",
         "6.5",
     )
 
@@ -126,6 +126,6 @@ def not_markable(state: Any, seat: int, name: str) -> IllegalMove:
         return IllegalMove(f"{name} touches no marked cell", f"{name} ne touche aucune case cochée", "6.1")
     return IllegalMove(
         f"the area of {name} has fewer than {left} free cells",
-        f"la zone de {name} a moins de {left} cases libres",
+        f"la zone de {name} n’a pas assez de cases libres : il en faut {left}",
         "6.5",
     )

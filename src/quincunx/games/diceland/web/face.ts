@@ -11,7 +11,7 @@ function nature(moves: string[]): Sentence | null {
   const colours = moves.map((move) => move.split(" ")).flatMap(([verb, colour]) => (verb === "die" && isColour(colour) ? [colour] : [])); // prettier-ignore
   if (colours.length === 0) return null;
   const dice = colours.map(dieWord).join(" ");
-  return { en: `Thrown: ${dice}.`, fr: `Lancés\u00a0: ${dice}.` };
+  return { en: `Thrown: ${dice}.`, fr: `${colours.length > 1 ? "Lancés" : "Lancé"}\u00a0: ${dice}.` };
 }
 
 /** Of cells, which are feminine in French. */
@@ -29,7 +29,7 @@ function won(board: LandBoard, winners: number[]): Sentence {
   if (winners.length > 1) {
     return {
       en: `All of them have ${board.goal} treasures and a whole colour, in the same marking.`,
-      fr: `Tous ont ${board.goal} trésors et une couleur entière, dans le même coup.`,
+      fr: `Tous ont ${board.goal} trésors et une couleur entière, au même moment.`,
     };
   }
   const seat = winners[0] ?? 0;

@@ -68,7 +68,7 @@ export const TIPS: Tip<Moment>[] = [
     done: ({ board }) => board.phase !== "choose",
     text: {
       en: "Choose one colour: its dice go aside, and it is yours in this round. Pointing at it shows where it could be marked.",
-      fr: "Choisissez une couleur : ses dés vont de côté, elle est à vous dans cette manche. Pointez-la pour voir où la cocher.",
+      fr: "Choisissez une couleur : ses dés vont de côté, et elle est à vous pour cette manche. Pointez-la pour voir où la cocher.",
     },
   },
   {
@@ -97,7 +97,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ moves }) => moves.cells.size > 0,
     text: {
       en: "The breathing cells can be crossed off now: each touches a cell that is crossed off already. All of one marking lie in one area.",
-      fr: "Les cases qui respirent peuvent être cochées : chacune touche une case déjà cochée. Celles d’une même fois sont toutes dans la même zone.",
+      fr: "Les cases qui palpitent peuvent être cochées : chacune touche une case déjà cochée. Celles que l’on coche en une fois sont toutes dans la même zone.",
     },
   },
   {
@@ -115,7 +115,7 @@ export const TIPS: Tip<Moment>[] = [
     when: ({ board, seat, yourTurn }) => yourTurn && (board.marked[seat]?.length ?? 0) > 4,
     text: {
       en: "You need nine chests, and every cell of one colour. Point at a colour to see what is missing.",
-      fr: "Il vous faut neuf coffres, et toutes les cases d’une couleur. Pointez une couleur pour voir ce qui manque.",
+      fr: "Il vous faut neuf trésors, et toutes les cases d’une couleur. Pointez une couleur pour voir ce qui manque.",
     },
   },
   {

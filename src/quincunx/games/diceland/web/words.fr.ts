@@ -1,3 +1,4 @@
+import { of } from "$lib/words/fr";
 import type { Colour } from "./land";
 import { dieWord } from "./land";
 import type { Words } from "./wording";
@@ -38,7 +39,7 @@ export const french: Words = {
   wouldBeAside: (colour, count, room) => `${capital(say(count))} ${dieWord(colour)} de côté, ${free(room)}.`,
   cannotUse: (colour, count, room) =>
     room === 0
-      ? `Aucune zone ${feminineKinds[colour]} n’est possible maintenant`
+      ? `Aucune zone ${feminineKinds[colour]} ne peut être cochée maintenant`
       : `${capital(dice(count))}, mais seulement ${free(room)} en ${kinds[colour]}`,
   push: ({ colour, aside, room }) =>
     aside > room
@@ -54,13 +55,13 @@ export const french: Words = {
   again: (count) => (count === 1 ? "Relancer le dernier" : `Relancer les ${say(count)}`),
   noneCame: (colour, aside) => `Pas de ${dieWord(colour)} cette fois : on en reste à ${say(aside)}.`,
   someCame: (colour, more) => `${capital(say(more))} ${dieWord(colour)} de plus !`,
-  allAside: (colour) => `Tous les six : ${dieWord(colour)} !`,
+  allAside: (colour) => `Les six sont ${dieWord(colour)} !`,
   nothingUsable: "Aucune de ces couleurs n’est utilisable.",
   bonusThrows: (owed) => (owed === 1 ? "Un lancer bonus" : `${capital(say(owed))} lancers bonus`),
   aside: (mine) => (mine ? "De côté, pour vous" : "De côté"),
   hand: (left) => (left ? "Restent pour les autres" : "En main"),
   group: (colour, count) => `${dice(count)} ${plural(colour, count)}`,
-  unthrown: (count) => `${dice(count)}, pas encore lancés`,
+  unthrown: (count) => `${dice(count)}, pas encore ${count <= 1 ? "lancé" : "lancés"}`,
 
   whichUse: "Une des couleurs qui restent, ou rien ?",
   bonusUse: "Bonus : une couleur, ou rien ?",
@@ -84,8 +85,9 @@ export const french: Words = {
   againToBeSure: "Cliquez encore pour confirmer,",
   onItsWay: "En route…",
 
-  luck: "Indice : sur 100 lancers",
-  luckNone: (colour, marks) => `pas de ${kinds[colour]} : c’est fini, vous cochez ${marks || "zéro"}`,
+  luck: "Conseil : sur 100 lancers",
+  luckNone: (colour, marks) =>
+    `pas ${of(kinds[colour])} : c’est fini, ${marks > 0 ? `vous cochez ${marks}` : "vous ne cochez rien"}`,
   luckMore: (marks) => `davantage : vous cochez ${marks.join(" ou ")}`,
   luckMany: "trop : vous ne cochez rien",
 
@@ -119,8 +121,8 @@ export const french: Words = {
   reached: (names, many) => `${names} ${many ? "ont" : "a"} atteint le but.`,
 
   others: "Les autres îles",
-  lookAt: (name) => `Regarder l’île de ${name}`,
-  seen: (name, board) => `L’île de ${name}${board ? `, ${board}` : ""}.`,
+  lookAt: (name) => `Regarder l’île ${of(name)}`,
+  seen: (name, board) => `L’île ${of(name)}${board ? `, ${board}` : ""}.`,
   back: "Revenir à votre île",
   boardCalled: (name) => (/^\d+$/.test(name) ? `île ${name}` : name),
   busy: "coche…",

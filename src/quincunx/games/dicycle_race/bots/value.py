@@ -3,6 +3,7 @@
 import numpy as np
 
 from quincunx.core.jit import kernel
+from quincunx.core.shares import make_shares, softmax
 from quincunx.games.dicycle_race.bots.promise import promise
 from quincunx.games.dicycle_race.rules import races, route
 from quincunx.games.dicycle_race.state import NONE, OUT, Mode, Phase, Scoring
@@ -74,7 +75,7 @@ def weigh(state, merits):
     if state.scoring == Scoring.TIME:
         for team in range(len(merits)):
             merits[team] -= state.points[team] / TURNS_A_CARD
-    softmax(merits, CARDS_OF_LUCK + LUCK_A_CARD * max(0.0, -highest(merits)))
+    softmax(merits, CARDS_OF_LUCK + LUCK_A_CARD * max(0.0, -merits.max()))
     if state.mode == Mode.VELODROME:
         for team in range(len(merits)):
             if state.place[team, 0] == OUT:
@@ -84,29 +85,3 @@ def weigh(state, merits):
         for team in range(len(merits)):
             merits[team] = state.points[team] + len(merits) * merits[team]
         softmax(merits, POINTS_A_RACE * np.sqrt(state.races - state.race + 1.0))
-
-
-@kernel
-def softmax(merits, spread):
-    best = highest(merits)
-    for team in range(len(merits)):
-        merits[team] = np.exp((merits[team] - best) / spread)
-    make_shares(merits)
-
-
-@kernel
-def highest(merits):
-    best = merits[0]
-    for merit in merits:
-        best = max(best, merit)
-    return best
-
-
-@kernel
-def make_shares(merits):
-    """Divide all by their sum."""
-    total = 0.0
-    for merit in merits:
-        total += merit
-    for team in range(len(merits)):
-        merits[team] /= total

@@ -108,7 +108,7 @@ def wrong_bottles(deck: CardFile) -> Iterator[Fault]:
         if not re.fullmatch(BOTTLES, card.bottles):
             yield Fault(
                 f"“{card.bottles}” are not bottles; write one to {MOST_BOTTLES} letters, first Y, then B, then R (rule 13.7)",
-                f"« {card.bottles} » ne sont pas des gourdes ; écrivez entre une et {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 13.7)",
+                f"« {card.bottles} » ne sont pas des gourdes ; écrivez de 1 à {MOST_BOTTLES} lettres, d’abord Y, puis B, puis R (règle 13.7)",
                 card.id,
             )
 
@@ -119,7 +119,7 @@ def unequal_dice_and_bottles(deck: CardFile) -> Iterator[Fault]:
         if is_combination(card.combination) and re.fullmatch(BOTTLES, card.bottles) and dice != bottles:
             yield Fault(
                 f"dice of “{card.combination}”: {dice}; bottles of “{card.bottles}”: {bottles}; both must be as many (rule 1.4)",
-                f"dés de « {card.combination} » : {dice} ; gourdes de « {card.bottles} » : {bottles} ; il en faut autant (règle 1.4)",
+                f"dés de « {card.combination} » : {dice} ; gourdes de « {card.bottles} » : {bottles} ; il en faut autant de chaque (règle 1.4)",
                 card.id,
             )
 

@@ -62,7 +62,7 @@ ODDS: dict[Language, dict[str, str]] = {
         "mixed": "The levels do not follow the chances.",
     },
     "fr": {
-        "title": "Chance de valider une carte seule en trois lancers, avec la meilleure main :",
+        "title": "Chance de valider une carte en trois lancers, en ne visant qu’elle, avec la meilleure main :",
         "hand": "main {}",
         "chance": "{:.1f} %",
         "point": ",",

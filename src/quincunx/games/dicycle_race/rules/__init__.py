@@ -21,16 +21,6 @@ def pending(state):
 
 
 @kernel
-def hide(state, seat):
-    """Rule 11.1: nothing is hidden."""
-
-
-@kernel
-def redeal(state, seat, random):
-    """Rule 11.1: there is nothing to deal anew."""
-
-
-@kernel
 def step(state, seat, chosen):
     kind = kind_of(chosen)
     first, second, third = first_of(chosen), second_of(chosen), third_of(chosen)

@@ -4,7 +4,7 @@ import numpy as np
 
 from quincunx.core import bits
 from quincunx.core.jit import kernel
-from quincunx.core.moves import move
+from quincunx.core.moves import list_even, move
 from quincunx.core.random import below
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import gifts, races, route
@@ -103,14 +103,6 @@ def chances(state, out, weights):
         cards &= cards - 1
         count += 1
     return count
-
-
-@kernel
-def list_even(kind, words, out, weights):
-    for word in range(words):
-        out[word] = move(kind, word)
-        weights[word] = 1
-    return words
 
 
 @kernel

@@ -3,6 +3,7 @@
 import numpy as np
 
 from quincunx.core.jit import kernel
+from quincunx.core.shares import share_of_best
 from quincunx.games.dicycle_race.rules import gifts, riding, route, turns
 from quincunx.games.dicycle_race.state import (
     DUEL_STARTS,
@@ -231,12 +232,6 @@ def scores(state, points):
 def result(state, values):
     """Rules 10.2, 10.8 and 10.9: most points, or fewest in time; those who are level share."""
     sign = -1 if state.scoring == Scoring.TIME else 1
-    best, winners = sign * state.points[0], 1
-    for seat in range(1, state.players):
-        points = sign * state.points[seat]
-        if points > best:
-            best, winners = points, 1
-        elif points == best:
-            winners += 1
     for seat in range(state.players):
-        values[seat] = (sign * state.points[seat] == best) / winners
+        values[seat] = sign * state.points[seat]
+    share_of_best(values)

@@ -48,9 +48,9 @@ WORDS: dict[Language, dict[str, str]] = {
         "out": "éliminé",
         "hand": "Main",
         "thrown": "Lancés",
-        "gift": "Cadeau de {}",
+        "gift": "Cadeau laissé par {}",
         "announced": "Annoncé",
-        "odds": "% : la chance exacte de réussir la carte suivante",
+        "odds": "% : la chance exacte de valider la carte suivante",
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {

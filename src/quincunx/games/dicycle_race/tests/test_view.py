@@ -13,7 +13,7 @@ CARDS = {card.id: card for card in load_deck("standard").cards}
 
 
 def board(table):
-    return table.game.view.board(table.state)
+    return table.game.board(table.state)
 
 
 def seen(position, **options):

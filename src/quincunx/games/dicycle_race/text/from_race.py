@@ -19,7 +19,7 @@ def read_home(state: Any, given: Position) -> None:
         raise BadPosition(
             "home",
             f"with all their pawns home: {arrived}, in some order, and nobody else",
-            f"tous leurs pions sont arrivés : {arrived}, dans un ordre donné, et personne d’autre",
+            f"ceux dont tous les pions sont arrivés, {arrived}, dans un ordre quelconque, et personne d’autre",
         )
     state.home[: len(home)] = home
     state.homes = len(home)
@@ -43,7 +43,7 @@ def is_over(state: Any, given: Position) -> bool:
         raise BadPosition(
             "pawns",
             "so many are home that the race is over (rules 5.1, 10.4 and 10.6)",
-            "tant d’arrivés que la course est finie (règles 5.1, 10.4 et 10.6)",
+            "il y a tant d’arrivés que la course serait finie (règles 5.1, 10.4 et 10.6)",
         )
     return over
 
@@ -58,7 +58,7 @@ def velodrome_is_over(state: Any, given: Position) -> bool:
         raise BadPosition(
             "pawns",
             "a rider with fewer laps than every other would be out, but never the last one (rules 7.4 and 7.7)",
-            "un coureur avec moins de tours que tous les autres serait éliminé, mais jamais le dernier (règles 7.4 et 7.7)",
+            "un coureur qui a moins de tours de piste que tous les autres serait éliminé, mais jamais le dernier (règles 7.4 et 7.7)",
         )
     if removed != max(0, due):
         raise BadPosition(
@@ -122,7 +122,7 @@ def read_order(state: Any, given: Position, over: bool) -> None:
     state.played = given.played if given.played is not None else 1 if ended else skipped
     if not (1 <= state.played <= len(order) if ended else state.played < len(order)):
         last = len(order) if ended else len(order) - 1
-        raise BadPosition("played", f"at most {last} of the order", f"{last} de l’ordre au plus")
+        raise BadPosition("played", f"at most {last} of the order", f"{last} au plus, d’après « order »")
 
 
 def read_first(state: Any, given: Position) -> None:

@@ -171,7 +171,7 @@ def read_placed(state: Any, given: Position, die: PlacedDie) -> None:
         raise BadPosition(
             "placed",
             f"{die.die}: no such pawn, or no such throw so far",
-            f"{die.die} : pas de tel pion, ou pas de tel lancer jusqu’ici",
+            f"{die.die} : ce pion n’existe pas, ou ce lancer n’a pas encore eu lieu",
         )
     place = read_place(state, "placed", die.card, 1)
     twice = die.throw == gifts.GIFT_DIE and gifts.gift_dice_placed(state) > 0
@@ -186,7 +186,7 @@ def read_placed(state: Any, given: Position, die: PlacedDie) -> None:
         raise BadPosition(
             "placed",
             f"{die.die} could not help on card {die.card}: the supply lacks the dice for the rest (rule 4.4)",
-            f"{die.die} ne pouvait pas servir sur la carte {die.card} : la réserve n’a pas les dés du reste (règle 4.4)",
+            f"{die.die} ne pouvait pas servir sur la carte {die.card} : la réserve n’a pas les dés qu’il faudrait pour le reste (règle 4.4)",
         )
 
 

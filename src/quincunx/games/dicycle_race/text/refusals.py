@@ -88,7 +88,7 @@ def not_announceable(state: Any, seat: int, rest: str) -> IllegalMove | None:
     if any(number > AIM for number in bottles):
         return IllegalMove(
             "there are not so many cards ahead, or they have more than six bottles",
-            "il n’y a pas autant de cartes devant, ou elles ont plus de six gourdes",
+            "il n’y a pas autant de cartes devant le pion, ou elles ont plus de six gourdes",
             "9.6",
         )
     return IllegalMove(
@@ -182,7 +182,7 @@ def which_pawn(state: Any) -> IllegalMove:
             "13.3",
         )
     return IllegalMove(
-        "a pawn is named in a family outing only", "on ne nomme un pion qu’à la course en famille", "13.3"
+        "a pawn is named in a family outing only", "on ne nomme un pion que dans une course en famille", "13.3"
     )
 
 
@@ -194,7 +194,7 @@ def out_of_reach(state: Any, team: int, pawn: int, step: int, road: str) -> Ille
             return IllegalMove(
                 f"card {step} lies beyond the other rider", f"la carte {step} est au-delà de l’autre coureur", "8.2"
             )
-        return IllegalMove(f"card {step} is not ahead", f"la carte {step} n’est pas devant", "3.4")
+        return IllegalMove(f"card {step} is not ahead", f"la carte {step} n’est pas devant le pion", "3.4")
     if bool(road) != bool(route.on_stretch(state, step)):
         return IllegalMove(
             f"card {step} is on one road only" if road else f"there are two roads: say {step}a or {step}b",

@@ -78,7 +78,7 @@ PLAYERS: dict[str, dict[Language, tuple[str, str, Told]]] = {
     },
     "gift": {
         "en": ("Take", "takes", lambda rest: f"the gift {rest[0]} for {where(rest[1:], 'en')}"),
-        "fr": ("Prendre", "prend", lambda rest: f"le cadeau {rest[0]} pour {where(rest[1:], 'fr')}"),
+        "fr": ("Prendre", "prend", lambda rest: f"{rest[0]} du cadeau pour {where(rest[1:], 'fr')}"),
     },
     "no": {
         "en": ("Decline", "declines", lambda rest: "the gift"),

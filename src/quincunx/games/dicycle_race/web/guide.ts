@@ -51,7 +51,7 @@ export const TIPS: Tip<Moment>[] = [
     when: (moment) => inPhase(moment, "hand"),
     text: {
       en: "The large cards are the next ones on your way. The ivory dice say what a card asks for, the bottles which colours it takes.",
-      fr: "Les grandes cartes sont les prochaines sur votre route. Les dés ivoire disent ce qu’une carte demande, les gourdes, quelles couleurs elle prend.",
+      fr: "Les grandes cartes sont les prochaines sur votre route. Les dés ivoire disent ce qu’une carte demande, et les gourdes, quelles couleurs elle prend.",
     },
   },
   {
@@ -61,7 +61,7 @@ export const TIPS: Tip<Moment>[] = [
     done: (moment) => !inPhase(moment, "hand"),
     text: {
       en: "Choose six dice by their colours. More dice for one card make it likelier; dice for several cards take you farther. The chance of the next card is told at the side.",
-      fr: "Choisissez six dés par leurs couleurs. Plus de dés pour une carte la rendent plus probable ; des dés pour plusieurs cartes vous mènent plus loin. La chance de la prochaine carte est indiquée à côté.",
+      fr: "Choisissez six dés par leurs couleurs. Plus vous prenez de dés pour une carte, plus elle est probable ; des dés pour plusieurs cartes vous mènent plus loin. La chance de la prochaine carte est indiquée à côté.",
     },
   },
   {
@@ -99,7 +99,7 @@ export const TIPS: Tip<Moment>[] = [
     when: (moment) => hasThrown(moment) && moment.board.throws === 0,
     text: {
       en: "That was your last throw. You ride as far as the cards ahead are done without a gap.",
-      fr: "C’était votre dernier lancer. Vous roulez aussi loin que les cartes sont validées sans interruption.",
+      fr: "C’était votre dernier lancer. Vous roulez jusqu’au bout des cartes validées sans interruption devant vous.",
     },
   },
 ];

@@ -24,7 +24,7 @@ export function nature(moves: string[], log: readonly LogEntry[], at: number): S
   if (values.length > 0) {
     const colours = coloursAt(log, at);
     const dice = values.map((value, index) => `${colours[index] ?? "I"}${value}`).join(" ");
-    return { en: `Thrown: ${dice}`, fr: `Lancés\u00a0: ${dice}` };
+    return { en: `Thrown: ${dice}`, fr: `${values.length > 1 ? "Lancés" : "Lancé"}\u00a0: ${dice}` };
   }
   return moves.some((move) => move.startsWith("card "))
     ? { en: "A new route is laid out.", fr: "Un nouveau parcours est posé." }

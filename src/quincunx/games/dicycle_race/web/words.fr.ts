@@ -1,3 +1,4 @@
+import { of } from "$lib/words/fr";
 import { diceIn, kindOf, numbersIn } from "./combination";
 import { LETTERS } from "./dice";
 import type { Words } from "./wording";
@@ -16,9 +17,9 @@ function combination(text: string): string {
     case "less":
       return `${dice} ${many} au-dessous de ${numbers[0]}`;
     case "alike":
-      return `${dice} dés pareils`;
+      return `${dice} dés de même valeur`;
     case "alikeAnd":
-      return `deux dés pareils et un ${numbers[0]}`;
+      return `deux dés de même valeur et un ${numbers[0]}`;
     case "run":
       return `${dice} valeurs qui se suivent`;
     default:
@@ -35,9 +36,6 @@ const bottles = (letters: string): string =>
     "et",
   );
 
-const POSSESSIVE = /^[aeiouyhéèêàâîôû]/i;
-const of = (name: string): string => (POSSESSIVE.test(name) ? `d’${name}` : `de ${name}`);
-
 export const french: Words = {
   colours: { Y: "jaune", B: "bleu", R: "rouge" },
   jerseys: ["orange", "violet", "vert", "gris", "ivoire", "noir"],
@@ -46,14 +44,14 @@ export const french: Words = {
   asks: (text, letters) => `${combination(text)}, avec ${bottles(letters)}`,
   room: (capacity, standing) =>
     `place pour ${plural(capacity, "coureur")}, ${standing} présent${standing > 1 ? "s" : ""}`,
-  full: "complet",
+  full: "pleine",
   removed: (number) => `La carte ${number} a été retirée.`,
 
   askAnnounce: (family) =>
     family
       ? "Combien de cartes visez-vous, avec quels pions ? Stop ou encore."
       : "Combien de cartes visez-vous ? Stop ou encore.",
-  askGift: (fits) => (fits ? "Prenez un dé du cadeau, ou refusez-le." : "Aucun dé du cadeau ne convient : refusez-le."),
+  askGift: (fits) => (fits ? "Prenez un dé du cadeau, ou refusez." : "Aucun dé du cadeau ne convient : refusez."),
   askHand: (dice) => `Choisissez ${NUMBERS[dice]} dés pour les cartes à venir.`,
   askThrow: (dice) => `Lancez vos ${NUMBERS[dice]} dés.`,
   askPlace: (throws) =>
@@ -75,7 +73,7 @@ export const french: Words = {
   chance: (percent) => `${percent} à partir de là.`,
   rides: (where) => `Vous roulez jusqu’à ${where === french.home ? where : `la ${where}`}.`,
   home: "l’arrivée",
-  stays: (dice) => `Aucun pion n’avance. Laissé en cadeau : ${dice.join(" ")}.`,
+  stays: (dice) => `Aucun pion n’avance. Cadeau laissé : ${dice.join(" ")}.`,
   staysOnly: "Aucun pion n’avance.",
   missed: "Il manque une carte annoncée : personne n’avance.",
   why: {
@@ -106,7 +104,7 @@ export const french: Words = {
   removeWhich: "Choisissez une carte éclairée",
   keepIt: "Une autre",
   throwsLeft: (throws) =>
-    throws === 1 ? "encore un lancer" : throws === 0 ? "plus de lancer" : `encore ${NUMBERS[throws]} lancers`,
+    throws === 1 ? "encore un lancer" : throws === 0 ? "plus aucun lancer" : `encore ${NUMBERS[throws]} lancers`,
 
   rail: "Les dés du tour",
   free: "libre",

@@ -72,8 +72,8 @@ class Watch:
 def watch(deck: str, players: int, bot: str, games: int, iterations: int, threads: int, seed: int) -> list[Watch]:
     """So many games between equal bots with a deck."""
     game = open_game("colour-tower")
-    options = game.setup.content(game.checked_options(players, {"deck": deck}))
-    start, table = game.setup.start(**options), blank_games([bot] * players, games)
+    options = game.content(game.checked_options(players, {"deck": deck}))
+    start, table = game.start(options), blank_games([bot] * players, games)
 
     def one(row: int) -> Watch:
         seen = Watch()

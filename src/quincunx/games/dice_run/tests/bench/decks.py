@@ -96,7 +96,7 @@ def tally(deck: str, rules: int, games: int, bot: str) -> Tally:
     game, found = open_game("dice-run"), Tally()
     for row in range(games):
         players = PLAYERS[row % len(PLAYERS)]
-        found.play(game.setup.start(players, rules, deck=deck), [bot] * players, SEED + row)
+        found.play(game.start({"players": players, "rules": rules, "deck": deck}), [bot] * players, SEED + row)
     return found
 
 

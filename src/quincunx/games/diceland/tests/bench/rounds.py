@@ -27,7 +27,7 @@ def rounds_on(boards: Iterable[str | dict[str, Any]], games: int, first_seed: in
     game = open_game("diceland")
 
     def rounds(board: str | dict[str, Any]) -> list[int]:
-        start = game.setup.start(**game.checked_options(PLAYERS, {"board": board}))
+        start = game.start(game.checked_options(PLAYERS, {"board": board}))
         return [rounds_of_game(start, seed) for seed in range(first_seed, first_seed + games)]
 
     with ThreadPoolExecutor(WORKERS) as threads:

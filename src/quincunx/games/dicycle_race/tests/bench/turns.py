@@ -39,7 +39,7 @@ def turns_of(games: int, bot: str, **options: Any) -> list[int]:
     """The turns that each of so many games takes, e.g. [31, 27, …]."""
     game = open_game("dicycle-race")
     players = options.pop("players")
-    start = game.setup.start(**game.checked_options(players, options))
+    start = game.start(game.checked_options(players, options))
     return [turns_of_game(start, players, bot, seed) for seed in range(FIRST_SEED, FIRST_SEED + games)]
 
 
