@@ -12,7 +12,7 @@ import numba
 import platformdirs
 
 from quincunx.core.compiling import Kernel
-from quincunx.core.kernel_cache import LOCATORS, PACKAGE
+from quincunx.core.kernel_cache import GUESTS, LOCATORS, PACKAGE
 
 UNSHIPPED = "tests"  # the folder of a game that is not installed
 
@@ -30,7 +30,10 @@ def fingerprint() -> str:
 
 
 def kernel_sources() -> list[Path]:
-    """The files with kernels, and all of ours that they import: their constants are compiled in."""
+    """The files with kernels, and all of ours that they import: their constants are compiled in.
+
+    Of a game with a package of its own, all files: what is compiled for it has parts of both.
+    """
     files = [file for folder in ("core", "bots", "games") for file in (PACKAGE / folder).rglob("*.py")]
     imports = {file: imported(file) for file in files if UNSHIPPED not in file.relative_to(PACKAGE).parts}
     found: set[Path] = set()
@@ -40,7 +43,8 @@ def kernel_sources() -> list[Path]:
         if file not in found and file in imports:
             found.add(file)
             waiting += imports[file]
-    return sorted(found)
+    guests = [file for folder in GUESTS for file in folder.rglob("*.py")]
+    return sorted(found) + sorted(file for file in guests if UNSHIPPED not in file.parts)
 
 
 def imported(file: Path) -> set[Path]:
