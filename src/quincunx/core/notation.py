@@ -45,8 +45,13 @@ class Listener(NamedTuple):
 class Word(Protocol):
     """A word of a move, e.g. a colour."""
 
-    several: bool  # whether it is more than one word in notation, e.g. some dice
-    of_table: bool  # whether tables write it differently, e.g. a card of a user's deck
+    @property
+    def several(self) -> bool:
+        """Whether it is more than one word in notation, e.g. some dice."""
+
+    @property
+    def of_table(self) -> bool:
+        """Whether tables write it differently, e.g. a card of a user's deck."""
 
     def write(self, table: Any, numbers: tuple[int, ...], at: int) -> str:
         """In notation; `at` says which of the move's numbers it is."""
@@ -159,8 +164,9 @@ def its_own(state: Any, seat: int) -> Readers:
 
 
 class Notation:
-    """All moves of a game, with the words that they are made of and, in French, what stands for these in a list.
+    """All moves of a game, with the words that they are made of and what stands for these where forms are listed.
 
+    `called` says this in English and French, e.g. {"colour": ("COLOUR", "COULEUR")}, for the words of players' moves;
     `rule` is the number of the rule that tells the notation. `table(state)` is as much of a table as words are written
     by, where they are `of_table`: few and small, for what was written is remembered by it.
     """
@@ -169,17 +175,17 @@ class Notation:
         self,
         *lines: Line,
         rule: str,
-        french: Mapping[str, str] | None = None,
+        called: Mapping[str, tuple[str, str]] | None = None,
         table: Callable[[Any], Any] | None = None,
         **words: Word,
     ) -> None:
         self.rule = rule
         self.words: dict[str, Word] = {"seat": Seat(), **words}
-        self._french = {"seat": "SIÈGE", **(french or {})}
+        self._called = {"seat": ("SEAT", "SIÈGE"), **(called or {})}
         self._table = table
         self._lines = {line.kind: line for line in lines if line.kind is not None}
         veils = {line.veil.line.form: line.veil.line for line in lines if line.veil}
-        self._read = [(self._pattern(line.form), line) for line in (*lines, *veils.values())]
+        self._read = [(self._pattern(line.form), line) for line in (*veils.values(), *lines)]
         self._remembered = lru_cache(REMEMBERED)(self._written)
 
     def write(self, state: Any, move: int) -> str:
@@ -219,9 +225,8 @@ class Notation:
 
     def forms(self, language: Language) -> list[str]:
         """The forms of players' moves, e.g. ["roll", "choose COLOUR"]."""
-        called = {name: name.upper() for name in self.words} | (self._french if language == "fr" else {})
         players = [line.form for line in self._lines.values() if not line.by_nature]
-        return [WORD.sub(lambda match: called[match[1]], form) for form in players]
+        return [WORD.sub(lambda match: self._called[match[1]][language == "fr"], form) for form in players]
 
     def _found(self, words: str) -> tuple[re.Match[str], Line]:
         for pattern, line in self._read:

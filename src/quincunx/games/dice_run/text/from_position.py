@@ -17,6 +17,7 @@ from quincunx.games.dice_run.state import (
     CARD_NAMES,
     CARDS_EACH,
     DICE_A_COLOUR,
+    DIE_NAMES,
     FORGOTTEN,
     GAP,
     HEAD,
@@ -32,7 +33,6 @@ from quincunx.games.dice_run.state import (
     Card,
     Phase,
 )
-from quincunx.games.dice_run.text.moves import DIE_NAMES
 from quincunx.games.dice_run.text.position import GAP_MARK, counts_of, targets_due
 
 CardName = Literal[CARD_NAMES]  # type: ignore[valid-type]

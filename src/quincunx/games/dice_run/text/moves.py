@@ -1,156 +1,162 @@
-"""Dice Run in text: the notation of moves, what others see of them, and scores (rule 10)."""
+"""Dice Run's moves: how they are written, what others see of them, and what is said of them (rules 10.1 to 10.3)."""
 
-from functools import cache
+from pathlib import Path
 from typing import Any
 
+from quincunx.core.errors import Language
 from quincunx.core.log import DONE, Readers
-from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.core.seats import NATURE
-from quincunx.games.dice_run.rules import nature, stages
-from quincunx.games.dice_run.state import (
-    CARD_NAMES,
-    LETTERS,
-    NONE,
-    SECOND_POINTS,
-    STAGE_POINTS,
-    STAGES,
-    THIRD_POINTS,
-    VALUES,
-    Card,
-    Move,
-    Phase,
+from quincunx.core.notation import Listener, Names, Notation, Number, Told, its_own, names_in, nature, veil, verb
+from quincunx.games.dice_run.rules.nature import seat_short_of_cards, seat_short_of_targets
+from quincunx.games.dice_run.state import CARD_NAMES, COLOURS, DIE_NAMES, Card, Move, Phase
+
+CARD = names_in(Path(__file__).parent / "words.json")["card"]
+ORDER = Names(
+    ("colour", "value"),
+    {
+        "en": {"colour": "colour first, then value", "value": "value first, then colour"},
+        "fr": {"colour": "la couleur puis la valeur", "value": "la valeur puis la couleur"},
+    },
 )
+FRENCH_PLURALS = dict(zip(COLOURS, ("rouges", "jaunes", "verts", "bleus", "violets"), strict=True))
 
-ORDERS = ("colour", "value")
-EVERYBODY: Readers = None
-NO_ONE: Readers = frozenset()
-CHOICE_IS_CARD, CHOICE_IS_GROUP, CHOICE_IS_DIE = (Card.JOKER,), (Card.EXCHANGE, Card.GAP), (Card.ACCIDENT,)
-
-
-def die_name(kind: int) -> str:
-    """A die or a target as it is written, e.g. "B6" for 23."""
-    return f"{LETTERS[kind // VALUES]}{kind % VALUES + 1}"
-
-
-DIE_NAMES = tuple(die_name(kind) for kind in range(len(LETTERS) * VALUES))
+# What the cards do, with what is chosen for them.
+EFFECTS: dict[str, dict[Language, str]] = {
+    "exchange": {"en": "groups {0} and {1} trade places", "fr": "les groupes {0} et {1} échangent leurs places"},
+    "sprint": {"en": "three dice of the head group break away", "fr": "trois dés du groupe de tête s’échappent"},
+    "comeback": {"en": "the last group moves up behind the head", "fr": "le dernier groupe remonte derrière la tête"},
+    "flip": {"en": "in group {0}, each {1} turns to {2}", "fr": "dans le groupe {0}, chaque {1} devient un {2}"},
+    "gap": {"en": "a gap opens behind group {0}", "fr": "un écart se creuse derrière le groupe {0}"},
+    "accident": {"en": "{0} falls back to the last group", "fr": "{0} recule dans le dernier groupe"},
+}
 
 
-def play_words(card: int, choice: int, value: int) -> str:
+def card_and_choice(_table: Any, card: int, choice: int, value: int) -> str:
+    """A card with what is chosen for it, e.g. "exchange 2"."""
     name = CARD_NAMES[card]
-    if card in CHOICE_IS_CARD:
-        return f"play {name} {CARD_NAMES[choice]}"
-    if card in CHOICE_IS_GROUP:
-        return f"play {name} {choice}"
-    if card in CHOICE_IS_DIE:
-        return f"play {name} {die_name(choice)}"
-    if card == Card.FLIP:
-        return f"play {name} {choice} {value + 1}"
-    return f"play {name}"
+    match card:
+        case Card.JOKER:
+            return f"{name} {CARD_NAMES[choice]}"
+        case Card.EXCHANGE | Card.GAP:
+            return f"{name} {choice}"
+        case Card.ACCIDENT:
+            return f"{name} {DIE_NAMES[choice]}"
+        case Card.FLIP:
+            return f"{name} {choice} {value + 1}"
+    return name
 
 
-def move_words(state: Any, move: int) -> str:
-    """A move in notation, e.g. "play exchange 2" (rules 10.1 and 10.2)."""
-    return words_of(move)
+def effect(words: str, listener: Listener, _form: str | None) -> str:
+    """A card and what it does, e.g. "Exchange: groups 2 and 3 trade places"."""
+    card, *choice = words.split()
+    language = listener.language
+    if card in EFFECTS:
+        after = {"exchange": lambda: int(choice[0]) + 1, "flip": lambda: 7 - int(choice[1])}
+        done = EFFECTS[card][language].format(*choice, after[card]() if card in after else "")
+    else:
+        done = advance(choice[0] if card == "joker" else card, language)
+    return f"{CARD.said[language][card]}{':' if language == 'en' else ' :'} {done}"
 
 
-@cache
-def words_of(move: int) -> str:
-    first, second = first_of(move), second_of(move)
-    match kind_of(move):
-        case Move.PLAY:
-            return play_words(first, second, third_of(move))
-        case Move.DISCARD:
-            return f"discard {CARD_NAMES[first]}"
-        case Move.PICK:
-            return f"pick {die_name(second)}"
-        case Move.TARGET:
-            return f"target {die_name(first)} {ORDERS[second]}"
-        case Move.REROLL:
-            return f"reroll {first} {CARD_NAMES[second]}"
-        case Move.SHOW:
-            return f"show {die_name(first)}"
-        case Move.DIE:
-            return f"die {first + 1}"
-        case Move.DEAL:
-            return f"target {die_name(first)}"
-        case Move.CARD:
-            return f"card {CARD_NAMES[first]}"
-        case Move.PILE:
-            return f"pile {first}"
-        case _:
-            return f"first {first}"
+def advance(choice: str, language: Language) -> str:
+    """The dice of a colour or a value advance, e.g. "the red dice advance" or "les 6 avancent"."""
+    if language == "en":
+        return f"the {choice} dice advance" if choice in COLOURS else f"the {choice}s advance"
+    return f"les dés {FRENCH_PLURALS[choice]} avancent" if choice in COLOURS else f"les {choice} avancent"
 
 
-def veil(state: Any, seat: int, words: str) -> tuple[Readers, str]:
-    """Who may read a move in full, and what the others see of it (rule 10.3)."""
-    verb, *rest = words.split()
-    if verb == "reroll":
-        return frozenset({seat}), f"reroll {rest[0]} ?"
-    if verb == "show":
-        return frozenset({seat}), DONE
-    if seat == NATURE and verb in ("target", "card", "pile"):
-        return receivers(state, verb), f"{verb} ?"
-    return EVERYBODY, words
-
-
-def receivers(state: Any, verb: str) -> Readers:
-    """The seat that gets the card Nature is about to deal; a pile's size is for no one."""
-    if verb == "pile":
-        return NO_ONE
-    if state.phase == Phase.DRAW:
-        return frozenset({int(state.turn)})
-    short = nature.seat_short_of_targets if verb == "target" else nature.seat_short_of_cards
-    return frozenset({int(short(state))})
-
-
-def conceals(state: Any) -> bool:
+def conceals(state: Any) -> int:
     """Whether moves are being kept back until all seats have made theirs (rule 6.2)."""
-    return bool(state.phase == Phase.SHOW)
+    return int(state.phase == Phase.SHOW)
 
 
-def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """A seat's points taken apart: stage by stage, and what stage cards, second and third places gave in all."""
-    won = [STAGE_POINTS[stage] for stage, winner in enumerate(state.stage_winner) if winner == seat != NONE]
-    total = int(state.points[seat])
-    return {
-        "stages": [finished_stage(state, stage, seat) for stage in range(STAGES)],
-        "stage_cards": won,
-        "places": total - sum(won),
-        "total": total,
-    }
+def nobody(state: Any, seat: int) -> Readers:
+    return frozenset()
 
 
-def finished_stage(state: Any, stage: int, seat: int) -> dict[str, Any] | None:
-    """How a seat ranked in a stage, e.g. second with target B6, which counted 4, and 2 in group 2 (rules 6.4 to 6.7).
-
-    None for a stage that is not over, or was over before the position in which the table began.
-    """
-    if state.finish_target[stage, seat] == NONE:
-        return None
-    counts = [finish_counts(state, stage, other) for other in range(state.players)]
-    drew = int(state.finish_turn[stage])
-    order = sorted(
-        range(state.players),
-        key=lambda other: ([-count for count in counts[other]], (other - drew) % state.players),
-    )
-    rank = order.index(seat)
-    level = max(groups_level(counts[seat], counts[other]) for other in range(state.players) if other != seat)
-    points = (STAGE_POINTS[stage], SECOND_POINTS, THIRD_POINTS)
-    return {
-        "target": die_name(int(state.finish_target[stage, seat])),
-        "counts": counts[seat][: level + 1],
-        "rank": rank + 1,
-        "points": points[rank] if rank < len(points) else 0,
-        "tie": "draw" if level == len(counts[seat]) else "group" if level else None,
-    }
+def who_draws(state: Any, seat: int) -> Readers:
+    """The seat that gets the card that Nature is about to deal."""
+    return frozenset({int(state.turn if state.phase == Phase.DRAW else seat_short_of_cards(state))})
 
 
-def finish_counts(state: Any, stage: int, seat: int) -> list[int]:
-    """What a seat's target counted in each group as a stage ended, the head first."""
-    showing, target = state.finish_showing[stage], int(state.finish_target[stage, seat])
-    return [int(stages.count(showing, target, dice)) for dice in state.finish[stage].tolist() if dice]
+def who_lacks_a_target(state: Any, seat: int) -> Readers:
+    return frozenset({int(seat_short_of_targets(state))})
 
 
-def groups_level(one: list[int], other: list[int]) -> int:
-    """In how many groups from the head back two seats count the same before they differ."""
-    return next((group for group, count in enumerate(one) if count != other[group]), len(one))
+MOVES = Notation(
+    verb(Move.PLAY, "play {effect}", en="[Play|plays] {effect}", fr="[Jouer|joue] {effect}"),
+    verb(
+        Move.DISCARD,
+        "discard {card}",
+        en="[Discard|discards] {card} for nothing",
+        fr="[Défausser|défausse] {card} sans effet",
+    ),
+    verb(
+        Move.TARGET,
+        "target {die} {order}",
+        en="[Play|plays] the target {die}, {order}",
+        fr="[Jouer|joue] l’objectif {die}, {order}",
+    ),
+    verb(
+        Move.REROLL,
+        "reroll {group} {card}",
+        en="[Reroll|rerolls] group {group}, laying {card} face down",
+        fr="[Relancer|relance] le groupe {group} en posant {card} face cachée",
+        veil=veil(
+            "reroll {group} ?",
+            its_own,
+            en="[Reroll|rerolls] group {group}, laying a card face down",
+            fr="[Relancer|relance] le groupe {group} en posant une carte face cachée",
+        ),
+    ),
+    verb(
+        Move.PICK,
+        "pick {die@2}",
+        en="[Pick|picks] {die} for the breakaway",
+        fr="[Choisir|choisit] {die} pour l’échappée",
+    ),
+    verb(
+        Move.SHOW,
+        "show {die}",
+        en="[Show|shows] the target {die}",
+        fr="[Dévoiler|dévoile] l’objectif {die}",
+        veil=veil(DONE, its_own, en="[Choose|has chosen] a target", fr="[Choisir|a choisi] un objectif"),
+    ),
+    nature(Move.DIE, "die {value}", en="A die shows {value}", fr="Un dé donne un {value}"),
+    nature(
+        Move.DEAL,
+        "target {die}",
+        en="The target {die} is dealt",
+        fr="L’objectif {die} est distribué",
+        veil=veil("target ?", who_lacks_a_target, en="A target is dealt", fr="Un objectif est distribué"),
+    ),
+    nature(
+        Move.CARD,
+        "card {card}",
+        en="{card} is drawn",
+        fr="La carte {card} est piochée",
+        veil=veil("card ?", who_draws, en="A card is drawn", fr="Une carte est piochée"),
+    ),
+    nature(
+        Move.PILE,
+        "pile {size}",
+        en="A pile of {size} is cut",
+        fr="Un tas de {size} est formé",
+        veil=veil("pile ?", nobody, en="A pile is cut", fr="Un tas est formé"),
+    ),
+    nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
+    rule="10.2",
+    called={
+        "effect": ("CARD …", "CARTE …"),
+        "card": ("CARD", "CARTE"),
+        "die": ("DIE", "DÉ"),
+        "order": ("ORDER", "ORDRE"),
+        "group": ("GROUP", "GROUPE"),
+    },
+    effect=Told(card_and_choice, effect, several=True),
+    card=CARD,
+    die=Names(DIE_NAMES),
+    order=ORDER,
+    group=Number(),
+    value=Number(first=1),
+    size=Number(),
+)

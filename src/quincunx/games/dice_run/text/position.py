@@ -11,6 +11,7 @@ from quincunx.games.dice_run.rules import race
 from quincunx.games.dice_run.state import (
     CARD_NAMES,
     COLOUR_DICE,
+    DIE_NAMES,
     GAP,
     NONE,
     STAGE_POINTS,
@@ -21,7 +22,6 @@ from quincunx.games.dice_run.state import (
     Card,
     Phase,
 )
-from quincunx.games.dice_run.text.moves import DIE_NAMES
 
 PHASE_NAMES = {Phase.TURN: "turn", Phase.SPRINT: "sprint", Phase.SHOW: "show", Phase.OVER: "show", Phase.DRAW: "draw"}
 GAP_MARK = "-"

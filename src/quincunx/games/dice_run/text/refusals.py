@@ -4,14 +4,9 @@ from typing import Any
 
 from quincunx.core.errors import IllegalMove
 from quincunx.games.dice_run.rules.race import GAPS_ARE_GROUPS
-from quincunx.games.dice_run.state import CARD_NAMES
-from quincunx.games.dice_run.text.moves import DIE_NAMES, ORDERS
+from quincunx.games.dice_run.state import CARD_NAMES, DIE_NAMES
+from quincunx.games.dice_run.text.moves import MOVES, ORDER
 from quincunx.games.dice_run.text.position import groups_of, position
-
-FORMS = (
-    "play CARD …, discard CARD, target DIE colour, target DIE value, reroll GROUP CARD; pick DIE in a sprint, show DIE at a stage's end",
-    "play CARTE …, discard CARTE, target DÉ colour, target DÉ value, reroll GROUPE CARTE ; pick DÉ dans un sprint, show DÉ en fin d’étape",
-)
 
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
@@ -33,12 +28,8 @@ def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     }
     reasons |= {"pick": not_pickable} if due == "pick" else {"show": not_showable} if due == "show" else {}
     if verb not in reasons or not rest:
-        return malformed(words)
-    return reasons[verb](now, seat, rest) or malformed(words)
-
-
-def malformed(words: str) -> IllegalMove:
-    return IllegalMove(f"“{words}” is not a move: {FORMS[0]}", f"« {words} » n’est pas un coup : {FORMS[1]}", "10.2")
+        return MOVES.malformed(words)
+    return reasons[verb](now, seat, rest) or MOVES.malformed(words)
 
 
 def not_in_hand(now: dict[str, Any], seat: int, card: str) -> IllegalMove | None:
@@ -157,7 +148,7 @@ def not_target(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove |
         )
     if missing := not_a_target(now, seat, rest[0]):
         return missing
-    if rest[1:] not in [[order] for order in ORDERS]:
+    if rest[1:] not in [[order] for order in ORDER.names]:
         return IllegalMove(
             "a target says what goes first, “colour” or “value”",
             "un objectif se joue en disant ce qui avance d’abord, « colour » ou « value »",

@@ -4,8 +4,7 @@ from typing import Any
 
 from quincunx.core import bits
 from quincunx.games.dice_run.rules import stages
-from quincunx.games.dice_run.state import DICE, DICE_A_COLOUR, GAP, LETTERS, VALUES
-from quincunx.games.dice_run.text.moves import DIE_NAMES
+from quincunx.games.dice_run.state import DICE, DICE_A_COLOUR, DIE_NAMES, GAP, LETTERS, VALUES
 from quincunx.games.dice_run.text.position import position
 
 

@@ -48,7 +48,7 @@ MOVES = Notation(
     nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
     nature(Move.DIE, "die {colour}", en="A die shows {colour}", fr="Un dé montre {colour}"),
     rule="11.2",
-    french={"side": "FACE", "colour": "COULEUR", "cell": "CASE"},
+    called={"side": ("SIDE", "FACE"), "colour": ("COLOUR", "COULEUR"), "cell": ("CELL", "CASE")},
     side=Names(FACE_NAMES),
     colour=COLOUR,
     cell=Names(NAMES),
