@@ -126,7 +126,7 @@ def pending_after(table, mover, move):
 
 
 def seen(table, mover, move, seat):
-    readers, veiled = table.game.moves.veil(table.state, mover, table.code_of(move, mover))
+    readers, veiled = table.game.notation.veil(table.state, mover, table.code_of(move, mover))
     return move if readers is None or seat in readers else veiled
 
 
@@ -156,7 +156,7 @@ def natures_deal(table, seat, choice):
     for _, words in table.log(seat):
         moves, weights = (array.tolist() for array in entries.chances(states))
         if not words.endswith("?"):
-            move = next(move for move in moves if table.game.moves.write(states[0], move) == words)
+            move = next(move for move in moves if table.game.notation.write(states[0], move) == words)
             weight *= weights[moves.index(move)] / sum(weights)
         else:
             move = choice.choices(moves, weights)[0]

@@ -57,7 +57,7 @@ class Recording:
     moves: list[list[Any]] = field(default_factory=list)
 
     def hear(self, states: NDArray[Any], seat: int, move: int) -> None:
-        self.moves.append([seat, self.game.moves.write(states[0], move)])
+        self.moves.append([seat, self.game.notation.write(states[0], move)])
 
     def record(self, games: Games, row: int) -> dict[str, Any]:
         """What `Table.record` would give; a seat's name tells which bot sat there."""

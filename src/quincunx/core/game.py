@@ -123,8 +123,8 @@ class Game:
 
     # text/
 
-    @property
-    def moves(self) -> "Notation":
+    @cached_property
+    def notation(self) -> "Notation":
         """How moves are written, veiled and told: MOVES of text/moves.py."""
         notation: Notation = self.module("text.moves").MOVES
         return notation

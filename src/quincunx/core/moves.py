@@ -34,6 +34,17 @@ def third_of(move):
     return move >> 3 * WORD_BITS & WORD_MASK
 
 
+def kind_and_numbers(move: int) -> tuple[int, int, int, int]:
+    """A move's four words outside kernels."""
+    move = int(move)
+    return (
+        move & WORD_MASK,
+        move >> WORD_BITS & WORD_MASK,
+        move >> 2 * WORD_BITS & WORD_MASK,
+        move >> 3 * WORD_BITS & WORD_MASK,
+    )
+
+
 @kernel
 def add(out, count, move):
     """Write a move behind the `count` moves of a list; how many there are now."""

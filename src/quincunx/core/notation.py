@@ -1,43 +1,38 @@
 """A game's moves, a line each: how a move is written, what others see of it, and what is said of it to people.
 
     MOVES = Notation(
-        verb(Move.CHOOSE, "choose {colour}", en="[Choose|chooses] {colour}", fr="[Choisir|choisit] {colour:le}"),
+        player(Move.CHOOSE, "choose {colour}", en="[Choose|chooses] {colour}", fr="[Choisir|choisit] {colour:le}"),
         nature(Move.DIE, "die {colour}", en="A die shows {colour}", fr="Un dé montre {colour}"),
-        colour=Names(…),
+        colour=Names(COLOURS, …),
     )
 
 In braces stand the words of a move: the first takes the first of the numbers by which the kernels know the move, and
-so on; `{die@2}` takes the second. A form may have a part, as `[ pawn {pawn}]`, that is left out where its word writes
-nothing. In a sentence, `[Choose|chooses]` is what a seat would do and what it does, and `{colour:le}` is the word in
-its form of that name.
+so on; `{die@2}` takes the second. A part in brackets, as `[ pawn {pawn}]`, is left out where its word writes nothing.
+In a sentence, `[Choose|chooses]` is what a seat would do and what it does, and `{colour:le}` is a word in its form of
+that name; a form belongs to one language.
 """
 
 import json
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
-from quincunx.core.errors import IllegalMove, Language
-from quincunx.core.log import Readers
-from quincunx.core.moves import WORD_BITS, WORD_MASK
+from quincunx.core.errors import LANGUAGES, IllegalMove, Language
+from quincunx.core.log import EVERYBODY, Readers
+from quincunx.core.moves import kind_and_numbers
 
-EVERYBODY: Readers = None
-NUMBERS = 3  # beside its kind, in the number of a move
-REMEMBERED = 1 << 16  # moves that need not be put together again
 WORD = re.compile(r"\{(\w+)(?:@(\d))?\}")
 SPOKEN = re.compile(r"\{(\w+)(?::(\w+))?\}")
 PART = re.compile(r"\[([^|\]]*)\]")
-NOTHING = "\0"  # stands where a word writes nothing, until its part is left out
 CHOICE = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 
 
 class Listener(NamedTuple):
     """To whom a move is told: at which table, in which language, and what its seats are called."""
 
-    table: Any
+    state: Any
     language: Language
     names: Sequence[str]
 
@@ -46,15 +41,11 @@ class Word(Protocol):
     """A word of a move, e.g. a colour."""
 
     @property
-    def several(self) -> bool:
-        """Whether it is more than one word in notation, e.g. some dice."""
+    def pattern(self) -> str:
+        """What it looks like, as a regular expression."""
 
-    @property
-    def of_table(self) -> bool:
-        """Whether tables write it differently, e.g. a card of a user's deck."""
-
-    def write(self, table: Any, numbers: tuple[int, ...], at: int) -> str:
-        """In notation; `at` says which of the move's numbers it is."""
+    def write(self, state: Any, *numbers: int) -> str:
+        """In notation, by the move's numbers from its own on."""
 
     def say(self, text: str, listener: Listener, form: str | None) -> str:
         """For people; KeyError, IndexError or ValueError for what is no such word."""
@@ -66,29 +57,36 @@ class Names:
 
     names: Sequence[str]
     said: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
-    several, of_table = False, False
 
-    def write(self, table: Any, numbers: tuple[int, ...], at: int) -> str:
-        return self.names[numbers[at]]
+    def __post_init__(self) -> None:
+        for form, words in self.said.items():
+            if missing := set(self.names) - set(words):
+                raise ValueError(f"nothing is said for {sorted(missing)} in “{form}”")
+
+    @property
+    def pattern(self) -> str:
+        return "|".join(map(re.escape, self.names))
+
+    def write(self, state: Any, *numbers: int) -> str:
+        return self.names[numbers[0]]
 
     def say(self, text: str, listener: Listener, form: str | None) -> str:
-        if text not in self.names:
-            raise KeyError(text)
         return self.said[form or listener.language][text] if self.said else text
 
 
 @dataclass(frozen=True)
 class Number:
-    """A number; kernels count from 0, the notation from `first`."""
+    """A number; the notation's is greater than the kernels' by `plus`. `forms` are numbers that follow from it."""
 
-    first: int = 0
-    several, of_table = False, False
+    plus: int = 0
+    forms: Mapping[str, Callable[[int], int]] = field(default_factory=dict)
+    pattern = "0|[1-9][0-9]*"
 
-    def write(self, table: Any, numbers: tuple[int, ...], at: int) -> str:
-        return str(numbers[at] + self.first)
+    def write(self, state: Any, *numbers: int) -> str:
+        return str(numbers[0] + self.plus)
 
     def say(self, text: str, listener: Listener, form: str | None) -> str:
-        return str(int(text))
+        return str(self.forms[form](int(text))) if form else text
 
 
 class Seat(Number):
@@ -99,16 +97,15 @@ class Seat(Number):
 
 
 @dataclass(frozen=True)
-class Told:
-    """A word that needs functions of its own: `writes(table, *numbers)` and `says(text, listener, form)`."""
+class Own:
+    """A word with functions of its own: `writes(state, *numbers)` and `says(text, listener, form)`."""
 
     writes: Callable[..., str]
     says: Callable[[str, Listener, str | None], str]
-    several: bool = False
-    of_table: bool = False
+    pattern: str = "[^ ]+"
 
-    def write(self, table: Any, numbers: tuple[int, ...], at: int) -> str:
-        return self.writes(table, *numbers[at:])
+    def write(self, state: Any, *numbers: int) -> str:
+        return self.writes(state, *numbers)
 
     def say(self, text: str, listener: Listener, form: str | None) -> str:
         return self.says(text, listener, form)
@@ -119,7 +116,8 @@ class Line(NamedTuple):
 
     kind: int | None
     form: str
-    said: dict[Language, str]
+    sentences: dict[Language, str]
+    of: int | None = None  # the first number of the moves of this kind that the line is for, if not for all
     by_nature: bool = False
     veil: "Veil | None" = None
 
@@ -127,134 +125,155 @@ class Line(NamedTuple):
 class Veil(NamedTuple):
     """What others see of a move, and who may read it in full: EVERYBODY where nothing is hidden just now."""
 
-    line: Line
+    form: str
     readers: Callable[[Any, int], Readers]
+    sentences: dict[Language, str]
 
 
-def verb(kind: int, form: str, *, en: str, fr: str, veil: Veil | None = None) -> Line:
+def player(kind: int, form: str, *, en: str, fr: str, of: int | None = None, veil: Veil | None = None) -> Line:
     """A move of players'."""
-    return Line(kind, form, {"en": en, "fr": fr}, False, veil)
+    return Line(kind, form, {"en": en, "fr": fr}, of, False, veil)
 
 
 def nature(kind: int, form: str, *, en: str, fr: str, veil: Veil | None = None) -> Line:
     """A move of Nature's."""
-    return Line(kind, form, {"en": en, "fr": fr}, True, veil)
+    return Line(kind, form, {"en": en, "fr": fr}, None, True, veil)
 
 
 def veil(form: str, readers: Callable[[Any, int], Readers], *, en: str, fr: str) -> Veil:
     """What others see of a move, e.g. "reroll {group} ?"; `readers(state, seat)` are those who see all of it."""
-    return Veil(Line(None, form, {"en": en, "fr": fr}), readers)
+    return Veil(form, readers, {"en": en, "fr": fr})
 
 
-def names_in(file: Path) -> dict[str, Names]:
-    """The words of a game that its page says too, e.g. {"colour": …} for {"colour": {"red": {"en": "red", "fr": …}}}."""
-    kinds = json.loads(file.read_text("utf-8"))
-    return {kind: Names(tuple(said), turned(said)) for kind, said in kinds.items()}
+def only_the_mover(state: Any, seat: int) -> Readers:
+    return frozenset({seat})
 
 
-def turned(said: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    """What is said by language and form, e.g. {"fr": {"red": "rouge", …}, …}."""
+def said_in(file: Path) -> dict[str, dict[str, dict[str, str]]]:
+    """What people say, on the page too, by kind and form, e.g. {"colour": {"fr": {"red": "rouge", …}, …}}."""
+    return {kind: by_form(said) for kind, said in json.loads(file.read_text("utf-8")).items()}
+
+
+def by_form(said: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
     forms = dict.fromkeys(form for each in said.values() for form in each)
     return {form: {name: each[form] for name, each in said.items() if form in each} for form in forms}
 
 
-def its_own(state: Any, seat: int) -> Readers:
-    """Nobody but the seat that moves."""
-    return frozenset({seat})
+Piece = str | tuple[Word, int]  # of a form: what stands there as it is, or a word with its place among the numbers
 
 
 class Notation:
-    """All moves of a game, with the words that they are made of and what stands for these where forms are listed.
+    """All moves of a game, with the words that they are made of.
 
-    `called` says this in English and French, e.g. {"colour": ("COLOUR", "COULEUR")}, for the words of players' moves;
-    `rule` is the number of the rule that tells the notation. `table(state)` is as much of a table as words are written
-    by, where they are `of_table`: few and small, for what was written is remembered by it.
+    `called` is how refusals call these, e.g. {"colour": ("COLOUR", "COULEUR")}; `rule` tells the notation.
     """
 
     def __init__(
-        self,
-        *lines: Line,
-        rule: str,
-        called: Mapping[str, tuple[str, str]] | None = None,
-        table: Callable[[Any], Any] | None = None,
-        **words: Word,
+        self, *lines: Line, rule: str, called: Mapping[str, tuple[str, str]] | None = None, **words: Word
     ) -> None:
         self.rule = rule
-        self.words: dict[str, Word] = {"seat": Seat(), **words}
+        self._words: dict[str, Word] = {"seat": Seat(), **words}
         self._called = {"seat": ("SEAT", "SIÈGE"), **(called or {})}
-        self._table = table
-        self._lines = {line.kind: line for line in lines if line.kind is not None}
-        veils = {line.veil.line.form: line.veil.line for line in lines if line.veil}
-        self._read = [(self._pattern(line.form), line) for line in (*veils.values(), *lines)]
-        self._remembered = lru_cache(REMEMBERED)(self._written)
+        self._lines = {(line.kind, line.of): line for line in lines}
+        if len(self._lines) < len(lines):
+            raise ValueError("two lines are for the same moves")
+        veils = {veil.form: Line(None, *veil[::2], by_nature=line.by_nature) for line in lines if (veil := line.veil)}
+        exceptions_first = sorted(lines, key=lambda line: line.of is None)
+        self._read = [(self._pattern(line), line) for line in (*veils.values(), *exceptions_first)]
+        self._forms = {line.form: list(self._cut(line.form)) for _, line in self._read}
 
     def write(self, state: Any, move: int) -> str:
         """A move in notation, e.g. "mark D7"."""
-        line = self._line(move)
-        if not any(word.of_table for word in self._words_in(line.form)):
-            return self._remembered(None, line.form, move)
-        if self._table is None:
-            return self._written(state, line.form, move)
-        return self._remembered(self._table(state), line.form, move)
+        return self._written(state, self._line(move).form, move)
 
     def veil(self, state: Any, seat: int, move: int) -> tuple[Readers, str]:
         """Who may read a move in full, and what the others see of it."""
         line = self._line(move)
-        if line.veil is None or (readers := line.veil.readers(state, seat)) is EVERYBODY:
-            return EVERYBODY, self.write(state, move)
-        return readers, self._written(state, line.veil.line.form, move)
+        readers = line.veil.readers(state, seat) if line.veil else EVERYBODY
+        seen = line.form if line.veil is None or readers is EVERYBODY else line.veil.form
+        return readers, self._written(state, seen, move)
+
+    def read(self, words: str) -> tuple[Line, dict[str, str | None]] | None:
+        """The line that a text is of, and its words by name, None for those left out; None for what is no move."""
+        for pattern, line in self._read:
+            if found := pattern.fullmatch(words):
+                return line, found.groupdict()
+        return None
 
     def describe(self, state: Any, words: str, language: Language, name: str | None, names: Sequence[str]) -> str:
-        """A sentence on a move: what it would do, or what the seat of that name did; KeyError for what is no move."""
-        found, line = self._found(words)
-        listener = Listener(self._table(state) if self._table else state, language, names)
+        """A sentence on a move: what it would do, or what the seat of that name did; ValueError for what is no move."""
+        found = self.read(words)
+        if found is None:
+            raise ValueError(f"{words} is not a move")
+        line, given = found
+        listener = Listener(state, language, names)
 
-        def said(match: re.Match[str]) -> str:
-            return self.words[match[1]].say(found[match[1]] or "", listener, match[2])
+        def spoken(match: re.Match[str]) -> str:
+            return self._words[match[1]].say(given[match[1]] or "", listener, match[2])
 
-        told = SPOKEN.sub(said, CHOICE.sub(r"\1" if name is None else r"\2", line.said[language]))
+        def part(match: re.Match[str]) -> str:
+            left_out = any(given[word[1]] is None for word in SPOKEN.finditer(match[1]))
+            return "" if left_out else match[1]
+
+        try:
+            chosen = CHOICE.sub(r"\1" if name is None else r"\2", line.sentences[language])
+            told = SPOKEN.sub(spoken, PART.sub(part, chosen))
+        except (KeyError, IndexError):
+            raise ValueError(f"{words} is not a move") from None
         return f"{told}." if name is None or line.by_nature else f"{name} {told}."
 
     def malformed(self, words: str) -> IllegalMove:
         """The refusal of what is no move of this game at all, with those that there are."""
-        return IllegalMove(
-            f"“{words}” is not a move: {', '.join(self.forms('en'))}",
-            f"« {words} » n’est pas un coup : {', '.join(self.forms('fr'))}",
-            self.rule,
+        en, fr = (
+            ", ".join(self.form(line, language) for line in self._lines.values() if not line.by_nature)
+            for language in LANGUAGES
         )
+        return IllegalMove(f"“{words}” is not a move: {en}", f"« {words} » n’est pas un coup : {fr}", self.rule)
 
-    def forms(self, language: Language) -> list[str]:
-        """The forms of players' moves, e.g. ["roll", "choose COLOUR"]."""
-        players = [line.form for line in self._lines.values() if not line.by_nature]
-        return [WORD.sub(lambda match: self._called[match[1]][language == "fr"], form) for form in players]
+    def form(self, line: Line, language: Language) -> str:
+        """How a move is written, e.g. "choose COULEUR"."""
+        return WORD.sub(lambda match: self._called[match[1]][language == "fr"], line.form)
 
-    def _found(self, words: str) -> tuple[re.Match[str], Line]:
-        for pattern, line in self._read:
-            if found := pattern.fullmatch(words):
-                return found, line
-        raise KeyError(words)
+    def of_kind(self, kind: int) -> Line:
+        """The line of all moves of a kind."""
+        return self._lines[kind, None]
 
     def _line(self, move: int) -> Line:
-        return self._lines[int(move) & WORD_MASK]
+        kind, first, *_ = kind_and_numbers(move)
+        return self._lines.get((kind, first)) or self._lines[kind, None]
 
-    def _words_in(self, form: str) -> Iterable[Word]:
-        return (self.words[match[1]] for match in WORD.finditer(form))
+    def _written(self, state: Any, form: str, move: int) -> str:
+        _, *numbers = kind_and_numbers(move)
+        return "".join(self._part(state, pieces, numbers) for pieces in self._forms[form])
 
-    def _written(self, table: Any, form: str, move: int) -> str:
-        numbers = tuple(int(move) >> WORD_BITS * at & WORD_MASK for at in range(1, NUMBERS + 1))
-        order = {match.start(): at for at, match in enumerate(WORD.finditer(form))}
+    def _part(self, state: Any, pieces: list[Piece], numbers: list[int]) -> str:
+        """A part of a form, "" if one of its words is."""
+        written = [piece if isinstance(piece, str) else piece[0].write(state, *numbers[piece[1] :]) for piece in pieces]
+        return "".join(written) if all(written) else ""
 
-        def word(match: re.Match[str]) -> str:
-            at = int(match[2]) - 1 if match[2] else order[match.start()]
-            return self.words[match[1]].write(table, numbers, at) or NOTHING
+    def _cut(self, form: str) -> Iterator[list[Piece]]:
+        """A form in parts, each in pieces."""
+        places = {match.start(): at for at, match in enumerate(WORD.finditer(form))}
+        for part in re.finditer(r"\[([^\]]*)\]|[^\[]+", form):
+            start, end = part.span(1) if part[1] else part.span()
+            pieces: list[Piece] = []
+            for match in WORD.finditer(form, start, end):
+                pieces += [form[start : match.start()]] if match.start() > start else []
+                place = int(match[2]) - 1 if match[2] else places[match.start()]
+                pieces.append((self._words[match[1]], place))
+                start = match.end()
+            yield pieces + ([form[start:end]] if end > start else [])
 
-        return PART.sub(lambda part: "" if NOTHING in part[1] else part[1], WORD.sub(word, form))
+    def _pattern(self, line: Line) -> re.Pattern[str]:
+        """What reads a line; ValueError where its sentences name a word that it does not have."""
+        for sentence in line.sentences.values():
+            for match in SPOKEN.finditer(sentence):
+                if f"{{{match[1]}" not in line.form:
+                    raise ValueError(f"“{sentence}” has a word that “{line.form}” has not: {match[1]}")
+        pieces = re.split(r"(\{\w+(?:@\d)?\}|[\[\]])", line.form)
+        return re.compile("".join(map(self._piece_pattern, pieces)))
 
-    def _pattern(self, form: str) -> re.Pattern[str]:
-        """What reads a form: a word in each place, or several."""
-        return re.compile("".join(self._piece(piece) for piece in re.split(r"(\{\w+(?:@\d)?\}|[\[\]])", form)))
-
-    def _piece(self, piece: str) -> str:
+    def _piece_pattern(self, piece: str) -> str:
         if match := WORD.fullmatch(piece):
-            return rf"(?P<{match[1]}>{'.+' if self.words[match[1]].several else '[^ ]+'})"
+            return f"(?P<{match[1]}>{self._words[match[1]].pattern})"
         return {"[": "(?:", "]": ")?"}.get(piece, re.escape(piece))

@@ -104,7 +104,7 @@ def score_sheet(state: Any, seat: int) -> dict[str, Any]:
 
 def why_not(game: Game, state: Any, seat: int, move: str) -> IllegalMove:
     """What could be played instead."""
-    moves = [game.moves.write(state, code) for code in entries.moves(np.array([state]), seat)[:MOVES_TOLD]]
+    moves = [game.notation.write(state, code) for code in entries.moves(np.array([state]), seat)[:MOVES_TOLD]]
     known = ", ".join(f"“{words}”" for words in moves)
     connus = ", ".join(f"« {words} »" for words in moves)
     return IllegalMove(

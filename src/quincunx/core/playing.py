@@ -90,7 +90,7 @@ class Playing:
 
     def words_of(self, code: int) -> str:
         """A move in notation by the kernels' number."""
-        return self.game.moves.write(self.state, code)
+        return self.game.notation.write(self.state, code)
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat's last move can be taken back."""
@@ -191,7 +191,7 @@ class Playing:
 
     def _make(self, seat: int, code: int, words: str) -> None:
         """One legal move of anyone's: log it as others may see it, then step."""
-        readers, veiled = self.game.moves.veil(self.state, seat, code)
+        readers, veiled = self.game.notation.veil(self.state, seat, code)
         before = self._states.copy()
         concealed = self.game.conceals(self.state)
         entries.step(self._states, seat, code)

@@ -164,8 +164,8 @@ class Table(Playing):
             )
         name = self.names[seat] if seat is not None and seat >= 0 else None
         try:
-            return self.game.moves.describe(self.state, move, language, name, self.names)
-        except (KeyError, IndexError, ValueError, AttributeError):
+            return self.game.notation.describe(self.state, str(move), language, name, self.names)
+        except ValueError:
             raise BadOption(f"“{move}” is not a move of this game", f"« {move} » n’est pas un coup de ce jeu") from None
 
     def _viewer(self, seat: int) -> int:

@@ -3,74 +3,20 @@
 from pathlib import Path
 from typing import Any
 
-from quincunx.core.errors import Language
-from quincunx.core.log import DONE, Readers
-from quincunx.core.notation import Listener, Names, Notation, Number, Told, its_own, names_in, nature, veil, verb
+from quincunx.core.log import DONE, NOBODY, Readers
+from quincunx.core.notation import Names, Notation, Number, nature, only_the_mover, player, said_in, veil
 from quincunx.games.dice_run.rules.nature import seat_short_of_cards, seat_short_of_targets
-from quincunx.games.dice_run.state import CARD_NAMES, COLOURS, DIE_NAMES, Card, Move, Phase
+from quincunx.games.dice_run.state import CARD_NAMES, DIE_NAMES, VALUES, Card, Move, Phase
 
-CARD = names_in(Path(__file__).parent / "words.json")["card"]
-ORDER = Names(
-    ("colour", "value"),
-    {
-        "en": {"colour": "colour first, then value", "value": "value first, then colour"},
-        "fr": {"colour": "la couleur puis la valeur", "value": "la valeur puis la couleur"},
-    },
-)
-FRENCH_PLURALS = dict(zip(COLOURS, ("rouges", "jaunes", "verts", "bleus", "violets"), strict=True))
-
-# What the cards do, with what is chosen for them.
-EFFECTS: dict[str, dict[Language, str]] = {
-    "exchange": {"en": "groups {0} and {1} trade places", "fr": "les groupes {0} et {1} échangent leurs places"},
-    "sprint": {"en": "three dice of the head group break away", "fr": "trois dés du groupe de tête s’échappent"},
-    "comeback": {"en": "the last group moves up behind the head", "fr": "le dernier groupe remonte derrière la tête"},
-    "flip": {"en": "in group {0}, each {1} turns to {2}", "fr": "dans le groupe {0}, chaque {1} devient un {2}"},
-    "gap": {"en": "a gap opens behind group {0}", "fr": "un écart se creuse derrière le groupe {0}"},
-    "accident": {"en": "{0} falls back to the last group", "fr": "{0} recule dans le dernier groupe"},
-}
-
-
-def card_and_choice(_table: Any, card: int, choice: int, value: int) -> str:
-    """A card with what is chosen for it, e.g. "exchange 2"."""
-    name = CARD_NAMES[card]
-    match card:
-        case Card.JOKER:
-            return f"{name} {CARD_NAMES[choice]}"
-        case Card.EXCHANGE | Card.GAP:
-            return f"{name} {choice}"
-        case Card.ACCIDENT:
-            return f"{name} {DIE_NAMES[choice]}"
-        case Card.FLIP:
-            return f"{name} {choice} {value + 1}"
-    return name
-
-
-def effect(words: str, listener: Listener, _form: str | None) -> str:
-    """A card and what it does, e.g. "Exchange: groups 2 and 3 trade places"."""
-    card, *choice = words.split()
-    language = listener.language
-    if card in EFFECTS:
-        after = {"exchange": lambda: int(choice[0]) + 1, "flip": lambda: 7 - int(choice[1])}
-        done = EFFECTS[card][language].format(*choice, after[card]() if card in after else "")
-    else:
-        done = advance(choice[0] if card == "joker" else card, language)
-    return f"{CARD.said[language][card]}{':' if language == 'en' else ' :'} {done}"
-
-
-def advance(choice: str, language: Language) -> str:
-    """The dice of a colour or a value advance, e.g. "the red dice advance" or "les 6 avancent"."""
-    if language == "en":
-        return f"the {choice} dice advance" if choice in COLOURS else f"the {choice}s advance"
-    return f"les dés {FRENCH_PLURALS[choice]} avancent" if choice in COLOURS else f"les {choice} avancent"
+SAID = said_in(Path(__file__).parent / "words.json")
+CARD = Names(CARD_NAMES, {language: SAID["card"][language] for language in ("en", "fr")})
+ADVANCING = Names(CARD_NAMES[: Card.JOKER], SAID["card"])
+ORDER = Names(("colour", "value"), SAID["order"])
 
 
 def conceals(state: Any) -> int:
     """Whether moves are being kept back until all seats have made theirs (rule 6.2)."""
     return int(state.phase == Phase.SHOW)
-
-
-def nobody(state: Any, seat: int) -> Readers:
-    return frozenset()
 
 
 def who_draws(state: Any, seat: int) -> Readers:
@@ -83,43 +29,97 @@ def who_lacks_a_target(state: Any, seat: int) -> Readers:
 
 
 MOVES = Notation(
-    verb(Move.PLAY, "play {effect}", en="[Play|plays] {effect}", fr="[Jouer|joue] {effect}"),
-    verb(
+    player(
+        Move.PLAY,
+        "play {advancing}",
+        en="[Play|plays] {advancing}: {advancing:the_dice} advance",
+        fr="[Jouer|joue] {advancing} : {advancing:les_dés} avancent",
+    ),
+    player(
+        Move.PLAY,
+        "play joker {advancing@2}",
+        of=Card.JOKER,
+        en="[Play|plays] Joker: {advancing:the_dice} advance",
+        fr="[Jouer|joue] Joker : {advancing:les_dés} avancent",
+    ),
+    player(
+        Move.PLAY,
+        "play exchange {group@2}",
+        of=Card.EXCHANGE,
+        en="[Play|plays] Exchange: groups {group} and {group:next} trade places",
+        fr="[Jouer|joue] Échange : les groupes {group} et {group:next} échangent leurs places",
+    ),
+    player(
+        Move.PLAY,
+        "play sprint",
+        of=Card.SPRINT,
+        en="[Play|plays] Sprint: three dice of the head group break away",
+        fr="[Jouer|joue] Sprint : trois dés du groupe de tête s’échappent",
+    ),
+    player(
+        Move.PLAY,
+        "play comeback",
+        of=Card.COMEBACK,
+        en="[Play|plays] Comeback: the last group moves up behind the head",
+        fr="[Jouer|joue] Remontée : le dernier groupe remonte derrière la tête",
+    ),
+    player(
+        Move.PLAY,
+        "play flip {group@2} {value@3}",
+        of=Card.FLIP,
+        en="[Play|plays] Flip: in group {group}, each {value} turns to {value:opposite}",
+        fr="[Jouer|joue] Volte-face : dans le groupe {group}, chaque {value} devient un {value:opposite}",
+    ),
+    player(
+        Move.PLAY,
+        "play gap {group@2}",
+        of=Card.GAP,
+        en="[Play|plays] Gap: a gap opens behind group {group}",
+        fr="[Jouer|joue] Écart : un écart se creuse derrière le groupe {group}",
+    ),
+    player(
+        Move.PLAY,
+        "play accident {die@2}",
+        of=Card.ACCIDENT,
+        en="[Play|plays] Accident: {die} falls back to the last group",
+        fr="[Jouer|joue] Accident : {die} recule dans le dernier groupe",
+    ),
+    player(
         Move.DISCARD,
         "discard {card}",
         en="[Discard|discards] {card} for nothing",
         fr="[Défausser|défausse] {card} sans effet",
     ),
-    verb(
+    player(
         Move.TARGET,
         "target {die} {order}",
         en="[Play|plays] the target {die}, {order}",
         fr="[Jouer|joue] l’objectif {die}, {order}",
     ),
-    verb(
+    player(
         Move.REROLL,
         "reroll {group} {card}",
         en="[Reroll|rerolls] group {group}, laying {card} face down",
         fr="[Relancer|relance] le groupe {group} en posant {card} face cachée",
         veil=veil(
             "reroll {group} ?",
-            its_own,
+            only_the_mover,
             en="[Reroll|rerolls] group {group}, laying a card face down",
             fr="[Relancer|relance] le groupe {group} en posant une carte face cachée",
         ),
     ),
-    verb(
+    player(
         Move.PICK,
         "pick {die@2}",
         en="[Pick|picks] {die} for the breakaway",
         fr="[Choisir|choisit] {die} pour l’échappée",
     ),
-    verb(
+    player(
         Move.SHOW,
         "show {die}",
         en="[Show|shows] the target {die}",
         fr="[Dévoiler|dévoile] l’objectif {die}",
-        veil=veil(DONE, its_own, en="[Choose|has chosen] a target", fr="[Choisir|a choisi] un objectif"),
+        veil=veil(DONE, only_the_mover, en="[Choose|has chosen] a target", fr="[Choisir|a choisi] un objectif"),
     ),
     nature(Move.DIE, "die {value}", en="A die shows {value}", fr="Un dé donne un {value}"),
     nature(
@@ -141,22 +141,23 @@ MOVES = Notation(
         "pile {size}",
         en="A pile of {size} is cut",
         fr="Un tas de {size} est formé",
-        veil=veil("pile ?", nobody, en="A pile is cut", fr="Un tas est formé"),
+        veil=veil("pile ?", lambda state, seat: NOBODY, en="A pile is cut", fr="Un tas est formé"),
     ),
     nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
     rule="10.2",
     called={
-        "effect": ("CARD …", "CARTE …"),
+        "advancing": ("COLOUR/VALUE", "COULEUR/VALEUR"),
         "card": ("CARD", "CARTE"),
         "die": ("DIE", "DÉ"),
         "order": ("ORDER", "ORDRE"),
         "group": ("GROUP", "GROUPE"),
+        "value": ("VALUE", "VALEUR"),
     },
-    effect=Told(card_and_choice, effect, several=True),
+    advancing=ADVANCING,
     card=CARD,
     die=Names(DIE_NAMES),
     order=ORDER,
-    group=Number(),
-    value=Number(first=1),
+    group=Number(forms={"next": lambda group: group + 1}),
+    value=Number(plus=1, forms={"opposite": lambda value: VALUES + 1 - value}),
     size=Number(),
 )

@@ -3,13 +3,14 @@
 from pathlib import Path
 from typing import Any
 
-from quincunx.core.log import DONE, Readers
-from quincunx.core.notation import EVERYBODY, Names, Notation, Number, names_in, nature, veil, verb
+from quincunx.core.log import DONE, EVERYBODY, Readers
+from quincunx.core.notation import Names, Notation, Number, nature, player, said_in, veil
 from quincunx.games.diceland.files.grid import NAMES
-from quincunx.games.diceland.state import FACE_NAMES, Move, Phase
+from quincunx.games.diceland.files.signs import COLOURS
+from quincunx.games.diceland.state import BOARDS, FACE_NAMES, Move, Phase
 
 SIDES_ARE_CHOSEN, CELLS_ARE_MARKED = 1, 2
-COLOUR = names_in(Path(__file__).parent / "words.json")["colour"]
+COLOUR = Names(COLOURS, said_in(Path(__file__).parent / "words.json")["colour"])
 
 
 def conceals(state: Any) -> int:
@@ -17,32 +18,34 @@ def conceals(state: Any) -> int:
     return {Phase.SIDE: SIDES_ARE_CHOSEN, Phase.MARK: CELLS_ARE_MARKED}.get(Phase(state.phase), 0)
 
 
-def who_does_it(state: Any, seat: int) -> Readers:
+def the_mover_while_concealed(state: Any, seat: int) -> Readers:
     return frozenset({seat}) if conceals(state) else EVERYBODY
 
 
-DOING = veil(DONE, who_does_it, en="[Finish|has finished]", fr="[Finir|a fini]")
+KEPT_BACK = veil(DONE, the_mover_while_concealed, en="[Finish|has finished]", fr="[Finir|a fini]")
 MOVES = Notation(
-    verb(Move.SIDE, "side {side}", en="[Take|takes] side {side}", fr="[Prendre|prend] la face {side}", veil=DOING),
-    verb(Move.ROLL, "roll", en="[Throw|throws] the six dice", fr="[Lancer|lance] les six dés"),
-    verb(
+    player(
+        Move.SIDE, "side {side}", en="[Take|takes] side {side}", fr="[Prendre|prend] la face {side}", veil=KEPT_BACK
+    ),
+    player(Move.ROLL, "roll", en="[Throw|throws] the six dice", fr="[Lancer|lance] les six dés"),
+    player(
         Move.CHOOSE,
         "choose {colour}",
         en="[Choose {colour} for this round|chooses {colour}]",
         fr="[Choisir {colour:le} pour cette manche|choisit {colour:le}]",
     ),
-    verb(Move.AGAIN, "again", en="[Throw|throws] the other dice again", fr="[Relancer|relance] les autres dés"),
-    verb(Move.STOP, "stop", en="[Stop and mark|stops]", fr="[S’arrêter et cocher|s’arrête]"),
-    verb(
+    player(Move.AGAIN, "again", en="[Throw|throws] the other dice again", fr="[Relancer|relance] les autres dés"),
+    player(Move.STOP, "stop", en="[Stop and mark|stops]", fr="[S’arrêter et cocher|s’arrête]"),
+    player(
         Move.USE,
         "use {colour}",
         en="[Mark|marks] with the {colour} dice",
         fr="[Cocher|coche] avec {colour:le}",
-        veil=DOING,
+        veil=KEPT_BACK,
     ),
-    verb(Move.SKIP, "skip", en="[Mark|marks] nothing", fr="[Ne rien cocher|ne coche rien]", veil=DOING),
-    verb(Move.MARK, "mark {cell}", en="[Mark|marks] {cell}", fr="[Cocher|coche] {cell}", veil=DOING),
-    verb(Move.BONUS, "bonus", en="[Throw|throws] the five bonus dice", fr="[Lancer|lance] les cinq dés bonus"),
+    player(Move.SKIP, "skip", en="[Mark|marks] nothing", fr="[Ne rien cocher|ne coche rien]", veil=KEPT_BACK),
+    player(Move.MARK, "mark {cell}", en="[Mark|marks] {cell}", fr="[Cocher|coche] {cell}", veil=KEPT_BACK),
+    player(Move.BONUS, "bonus", en="[Throw|throws] the five bonus dice", fr="[Lancer|lance] les cinq dés bonus"),
     nature(Move.BOARD, "board {board}", en="Board {board} is dealt", fr="Le plateau {board} est distribué"),
     nature(Move.SEED, "seed {seed}", en="The island of seed {seed} is drawn", fr="L’île de la graine {seed} est tirée"),
     nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
@@ -52,6 +55,6 @@ MOVES = Notation(
     side=Names(FACE_NAMES),
     colour=COLOUR,
     cell=Names(NAMES),
-    board=Number(first=1),
+    board=Names([str(board + 1) for board in range(BOARDS)]),
     seed=Number(),
 )

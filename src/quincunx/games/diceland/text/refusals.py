@@ -5,8 +5,8 @@ from typing import Any
 from quincunx.core.errors import IllegalMove
 from quincunx.games.diceland.files.grid import NEAR, NUMBERS
 from quincunx.games.diceland.files.signs import COLOURS
-from quincunx.games.diceland.state import COLOUR_COUNT, Phase, Task
-from quincunx.games.diceland.text.moves import COLOUR
+from quincunx.games.diceland.state import COLOUR_COUNT, Move, Phase, Task
+from quincunx.games.diceland.text.moves import COLOUR, MOVES
 from quincunx.games.diceland.text.sets import marked_by, names_of, of_colour, open_area
 
 FRENCH = COLOUR.said["fr"]
@@ -14,32 +14,33 @@ FRENCH = COLOUR.said["fr"]
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
+    kinds, rule = due(state, seat)
+    lines = [MOVES.of_kind(kind) for kind in kinds]
     verb, *rest = words.split() or [""]
-    forms, rule = due(state, seat)
-    wants_word = {form.split()[0]: " " in form for form in forms}
-    if verb not in wants_word or len(rest) != wants_word[verb] or words != " ".join([verb, *rest]):
+    forms = {line.form.split()[0]: line.form for line in lines}
+    if verb not in forms or words.count(" ") != forms[verb].count(" ") or not all(rest):
+        en = " or ".join(f"“{MOVES.form(line, 'en')}”" for line in lines)
+        fr = " ou ".join(f"« {MOVES.form(line, 'fr')} »" for line in lines)
         return IllegalMove(
-            f"“{words}” is not a move now, only {' or '.join(f'“{form}”' for form in forms)}",
-            f"« {words} » n’est pas un coup maintenant, seulement {' ou '.join(f'« {form} »' for form in forms)}",
-            rule,
+            f"“{words}” is not a move now, only {en}", f"« {words} » n’est pas un coup maintenant, seulement {fr}", rule
         )
     reasons = {"choose": not_shown, "use": not_usable, "mark": not_markable}
     return reasons[verb](state, seat, rest[0]) if verb in reasons else no_side(rest[0])
 
 
-def due(state: Any, seat: int) -> tuple[tuple[str, ...], str]:
-    """The forms of the moves that a seat may make now, and the rule that says so."""
+def due(state: Any, seat: int) -> tuple[tuple[Move, ...], str]:
+    """The kinds of moves that a seat may make now, and the rule that says so."""
     bonus = state.phase == Phase.BONUS
     if state.task[seat] == Task.MARK:
-        return ("mark CELL",), "5.1" if seat == state.active and not bonus else "7.3" if bonus else "5.4"
+        return (Move.MARK,), "5.1" if seat == state.active and not bonus else "7.3" if bonus else "5.4"
     if state.task[seat] == Task.CHOOSE:
-        return ("use COLOUR", "skip"), "7.3" if bonus else "5.3"
+        return (Move.USE, Move.SKIP), "7.3" if bonus else "5.3"
     return {
-        Phase.SIDE: (("side a", "side b"), "3.2"),
-        Phase.ROLL: (("roll",), "4.1"),
-        Phase.CHOOSE: (("choose COLOUR",), "4.2"),
-        Phase.PUSH: (("again", "stop"), "4.4"),
-        Phase.BONUS: (("bonus",), "7.3"),
+        Phase.SIDE: ((Move.SIDE,), "3.2"),
+        Phase.ROLL: ((Move.ROLL,), "4.1"),
+        Phase.CHOOSE: ((Move.CHOOSE,), "4.2"),
+        Phase.PUSH: ((Move.AGAIN, Move.STOP), "4.4"),
+        Phase.BONUS: ((Move.BONUS,), "7.3"),
     }[Phase(state.phase)]
 
 
