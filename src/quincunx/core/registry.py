@@ -4,6 +4,7 @@ Such a package names itself in the entry-point group "quincunx.games", e.g. `pig
 before a game is opened.
 """
 
+import re
 import tomllib
 import warnings
 from functools import cache
@@ -16,6 +17,8 @@ from quincunx.core.game import Game
 
 FOLDER = Path(__file__).parent.parent / "games"
 GROUP = "quincunx.games"
+SLUG = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+NEEDED = ("name", "tagline", "players", "minutes", "rules_version")
 
 
 @cache
@@ -32,19 +35,23 @@ def games() -> dict[str, Game]:
 
 
 def installed(entry: EntryPoint) -> Game | None:
-    """The game of a package of its own; what is wrong with one is no reason not to play another."""
+    """The game of a package of its own, or None with a warning."""
     try:
-        spec = find_spec(entry.value)
+        if not SLUG.fullmatch(entry.name):
+            raise ValueError(f"a game's name has small letters, digits and hyphens, not “{entry.name}”")
+        spec = find_spec(entry.module)
         if spec is None or not spec.submodule_search_locations:
-            raise ModuleNotFoundError(f"there is no package {entry.value}")
-        return game_in(entry.name, Path(spec.submodule_search_locations[0]), entry.value)
-    except (ImportError, OSError, ValueError) as error:
+            raise ValueError(f"there is no package {entry.module}")
+        return game_in(entry.name, Path(spec.submodule_search_locations[0]), entry.module)
+    except Exception as error:  # whatever is wrong with one game, the others can be played
         warnings.warn(f"the game “{entry.name}” cannot be read: {error}", stacklevel=3)
         return None
 
 
 def game_in(slug: str, folder: Path, package: str | None = None) -> Game:
     info = tomllib.loads((folder / "game.toml").read_text("utf-8"))
+    if missing := [key for key in NEEDED if key not in info]:
+        raise ValueError(f"its game.toml does not tell {', '.join(missing)}")
     return Game(slug, package or f"quincunx.games.{folder.name}", folder, info)
 
 
