@@ -16,6 +16,8 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
+from itertools import count
 from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
@@ -24,8 +26,8 @@ from quincunx.core.log import EVERYBODY, Readers
 from quincunx.core.moves import kind_and_numbers
 
 WORD = re.compile(r"\{(\w+)(?:@(\d))?\}")
-SPOKEN = re.compile(r"\{(\w+)(?::(\w+))?\}")
-PART = re.compile(r"\[([^|\]]*)\]")
+PIECE = re.compile(r"([^{]+)|\{(\w+)(?:@(\d))?(?::(\w+))?\}")
+REMEMBERED = 1 << 14  # moves that need not be written again
 CHOICE = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 
 
@@ -159,7 +161,26 @@ def by_form(said: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
     return {form: {name: each[form] for name, each in said.items() if form in each} for form in forms}
 
 
-Piece = str | tuple[Word, int]  # of a form: what stands there as it is, or a word with its place among the numbers
+class Place(NamedTuple):
+    """Where a word stands in a form or a sentence: which of the move's numbers it takes, or in which form it is said."""
+
+    name: str
+    number: int
+    form: str | None
+
+
+Part = list[str | Place]  # left out where a word of it is
+
+
+def parts_of(text: str) -> Iterator[Part]:
+    """A form or a sentence cut into its parts, e.g. [["place ", die, " ", place], [" pawn ", pawn]]."""
+    counted = count()
+    for part in re.findall(r"\[([^\]]*)\]|([^\[]+)", text):
+        pieces: Part = []
+        for literal, name, number, form in PIECE.findall("".join(part)):
+            place = next(counted) if name else 0
+            pieces.append(literal or Place(name, int(number) - 1 if number else place, form or None))
+        yield pieces
 
 
 class Notation:
@@ -178,24 +199,30 @@ class Notation:
         if len(self._lines) < len(lines):
             raise ValueError("two lines are for the same moves")
         veils = {veil.form: Line(None, *veil[::2], by_nature=line.by_nature) for line in lines if (veil := line.veil)}
-        exceptions_first = sorted(lines, key=lambda line: line.of is None)
-        self._read = [(self._pattern(line), line) for line in (*veils.values(), *exceptions_first)]
-        self._forms = {line.form: list(self._cut(line.form)) for _, line in self._read}
+        self._forms = {line.form: list(parts_of(line.form)) for line in (*lines, *veils.values())}
+        self._readers: dict[str, list[tuple[re.Pattern[str], Line]]] = {}
+        self._sentences: dict[tuple[str, Language, bool], list[Part]] = {}
+        for line in (*veils.values(), *sorted(lines, key=lambda line: line.of is None)):
+            self._readers.setdefault(line.form.split()[0], []).append((self._pattern(line.form), line))
+            self._sentences.update(self._told(line))
+        own = {name for name, word in self._words.items() if isinstance(word, Own)}
+        self._of_tables = {form for form in self._forms if own & {match[1] for match in WORD.finditer(form)}}
+        self._remembered = lru_cache(REMEMBERED)(self._written)
 
     def write(self, state: Any, move: int) -> str:
         """A move in notation, e.g. "mark D7"."""
-        return self._written(state, self._line(move).form, move)
+        return self._seen(state, self._line(move).form, move)
 
     def veil(self, state: Any, seat: int, move: int) -> tuple[Readers, str]:
         """Who may read a move in full, and what the others see of it."""
         line = self._line(move)
         readers = line.veil.readers(state, seat) if line.veil else EVERYBODY
-        seen = line.form if line.veil is None or readers is EVERYBODY else line.veil.form
-        return readers, self._written(state, seen, move)
+        form = line.form if line.veil is None or readers is EVERYBODY else line.veil.form
+        return readers, self._seen(state, form, move)
 
     def read(self, words: str) -> tuple[Line, dict[str, str | None]] | None:
         """The line that a text is of, and its words by name, None for those left out; None for what is no move."""
-        for pattern, line in self._read:
+        for pattern, line in self._readers.get(words.partition(" ")[0], ()):
             if found := pattern.fullmatch(words):
                 return line, found.groupdict()
         return None
@@ -208,16 +235,12 @@ class Notation:
         line, given = found
         listener = Listener(state, language, names)
 
-        def spoken(match: re.Match[str]) -> str:
-            return self._words[match[1]].say(given[match[1]] or "", listener, match[2])
-
-        def part(match: re.Match[str]) -> str:
-            left_out = any(given[word[1]] is None for word in SPOKEN.finditer(match[1]))
-            return "" if left_out else match[1]
+        def say(place: Place) -> str:
+            text = given[place.name]
+            return "" if text is None else self._words[place.name].say(text, listener, place.form)
 
         try:
-            chosen = CHOICE.sub(r"\1" if name is None else r"\2", line.sentences[language])
-            told = SPOKEN.sub(spoken, PART.sub(part, chosen))
+            told = joined(self._sentences[line.form, language, name is not None], say)
         except (KeyError, IndexError):
             raise ValueError(f"{words} is not a move") from None
         return f"{told}." if name is None or line.by_nature else f"{name} {told}."
@@ -242,38 +265,39 @@ class Notation:
         kind, first, *_ = kind_and_numbers(move)
         return self._lines.get((kind, first)) or self._lines[kind, None]
 
-    def _written(self, state: Any, form: str, move: int) -> str:
+    def _seen(self, state: Any, form: str, move: int) -> str:
+        """A move in a form; what no table writes in its own way is remembered."""
+        if form in self._of_tables:
+            return self._written(form, int(move), state)
+        return self._remembered(form, int(move))
+
+    def _written(self, form: str, move: int, state: Any = None) -> str:
         _, *numbers = kind_and_numbers(move)
-        return "".join(self._part(state, pieces, numbers) for pieces in self._forms[form])
+        return joined(self._forms[form], lambda place: self._words[place.name].write(state, *numbers[place.number :]))
 
-    def _part(self, state: Any, pieces: list[Piece], numbers: list[int]) -> str:
-        """A part of a form, "" if one of its words is."""
-        written = [piece if isinstance(piece, str) else piece[0].write(state, *numbers[piece[1] :]) for piece in pieces]
-        return "".join(written) if all(written) else ""
-
-    def _cut(self, form: str) -> Iterator[list[Piece]]:
-        """A form in parts, each in pieces."""
-        places = {match.start(): at for at, match in enumerate(WORD.finditer(form))}
-        for part in re.finditer(r"\[([^\]]*)\]|[^\[]+", form):
-            start, end = part.span(1) if part[1] else part.span()
-            pieces: list[Piece] = []
-            for match in WORD.finditer(form, start, end):
-                pieces += [form[start : match.start()]] if match.start() > start else []
-                place = int(match[2]) - 1 if match[2] else places[match.start()]
-                pieces.append((self._words[match[1]], place))
-                start = match.end()
-            yield pieces + ([form[start:end]] if end > start else [])
-
-    def _pattern(self, line: Line) -> re.Pattern[str]:
-        """What reads a line; ValueError where its sentences name a word that it does not have."""
-        for sentence in line.sentences.values():
-            for match in SPOKEN.finditer(sentence):
-                if f"{{{match[1]}" not in line.form:
-                    raise ValueError(f"“{sentence}” has a word that “{line.form}” has not: {match[1]}")
-        pieces = re.split(r"(\{\w+(?:@\d)?\}|[\[\]])", line.form)
+    def _pattern(self, form: str) -> re.Pattern[str]:
+        """What reads a form."""
+        pieces = re.split(r"(\{\w+(?:@\d)?\}|[\[\]])", form)
         return re.compile("".join(map(self._piece_pattern, pieces)))
 
     def _piece_pattern(self, piece: str) -> str:
         if match := WORD.fullmatch(piece):
             return f"(?P<{match[1]}>{self._words[match[1]].pattern})"
         return {"[": "(?:", "]": ")?"}.get(piece, re.escape(piece))
+
+    def _told(self, line: Line) -> Iterator[tuple[tuple[str, Language, bool], list[Part]]]:
+        """The sentences of a line in their parts; ValueError where one names a word that the line does not have."""
+        words = {match[1] for match in WORD.finditer(line.form)}
+        for language, sentence in line.sentences.items():
+            for done, which in ((False, r"\1"), (True, r"\2")):
+                parts = list(parts_of(CHOICE.sub(which, sentence)))
+                said = {piece.name for part in parts for piece in part if isinstance(piece, Place)}
+                if not said <= words:
+                    raise ValueError(f"“{sentence}” has words that “{line.form}” has not: {sorted(said - words)}")
+                yield (line.form, language, done), parts
+
+
+def joined(parts: list[Part], word: Callable[[Place], str]) -> str:
+    """The parts put together with their words; one of which a word is "" is left out."""
+    texts = ([piece if isinstance(piece, str) else word(piece) for piece in part] for part in parts)
+    return "".join("".join(pieces) for pieces in texts if all(pieces))
