@@ -12,8 +12,8 @@ from quincunx.core.errors import Language
 from quincunx.games.colour_tower.files.deck import STACKS
 from quincunx.games.colour_tower.state import DICE_NAMES, END_CARDS, FIRST_BLACK, STOP_CARDS
 from quincunx.games.colour_tower.text.faces import face_named
-from quincunx.games.colour_tower.text.sentences import card_words, describe
-from quincunx.games.colour_tower.text.words import COLOUR_WORDS, action_words, combination_words
+from quincunx.games.colour_tower.text.moves import MOVES
+from quincunx.games.colour_tower.text.words import COLOUR_WORDS, DICE_WORDS, action_words, card_words, combination_words
 
 INKS = {
     "red": "bold white on #c62828",
@@ -63,10 +63,6 @@ SCORE_WORDS: dict[Language, dict[str, str]] = {
 SHELVES: dict[Language, dict[str, str]] = {
     "en": {"throw": "Throw some dice, keep the others", "paint": "Paint a die", "give": "Give back a card"},
     "fr": {"throw": "Lancer des dés, garder les autres", "paint": "Peindre un dé", "give": "Rendre une carte"},
-}
-NUMBERS: dict[Language, tuple[str, ...]] = {
-    "en": ("no die", "one die", "two dice", "three dice", "four dice", "five dice", "all six dice"),
-    "fr": ("aucun dé", "un dé", "deux dés", "trois dés", "quatre dés", "cinq dés", "les six dés"),
 }
 TOLD: dict[Language, dict[str, str]] = {
     "en": {"die": "The dice show {}.", "card": "Seen: {}."},
@@ -164,7 +160,7 @@ def own_cards(position: dict[str, Any], seat: int, language: Language) -> Table:
     if known:
         table.add_row(Text(WORDS[language]["yours"], "dim"))
     for card in known:
-        table.add_row(paint(card_words(card, language)))
+        table.add_row(paint(card_words(face_named(card), language)))
     return table
 
 
@@ -189,7 +185,7 @@ def shelves(move: str, position: dict[str, Any], language: Language) -> list[str
         return []
     heading = SHELVES[language][verb]
     if verb == "throw":
-        return [heading, NUMBERS[language][len(rest)]]
+        return [heading, DICE_WORDS[language][str(len(rest))]]
     return [heading, rest[0]] if verb == "paint" else [heading]
 
 
@@ -203,8 +199,8 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
         return TOLD[language]["die"].format(", ".join(COLOUR_WORDS[language][colour] for colour in results))
     if verb == "card":
         apart = "; " if language == "en" else " ; "
-        return TOLD[language]["card"].format(apart.join(card_words(card, language) for card in results))
-    return describe(None, moves[0], language, None, names)
+        return TOLD[language]["card"].format(apart.join(card_words(face_named(card), language) for card in results))
+    return MOVES.describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:

@@ -1,65 +1,17 @@
-"""Colour Tower in text: the notation of moves, what others see of them, and scores (rule 10)."""
+"""Colour Tower's moves: how they are written, what others see of them, and what is said of them (rules 10.1 to 10.3)."""
 
-from functools import cache
 from typing import Any
 
-from quincunx.core.log import Readers
-from quincunx.core.moves import first_of, kind_of, second_of
-from quincunx.core.seats import NATURE
-from quincunx.games.colour_tower.files.deck import COLOURS
-from quincunx.games.colour_tower.state import DICE_NAMES, NONE, Move, Phase
-from quincunx.games.colour_tower.text.faces import faces_of
+from quincunx.core.errors import Language
+from quincunx.core.log import EVERYBODY, Readers
+from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player, veil
+from quincunx.games.colour_tower.files.deck import COLOURS, DICE
+from quincunx.games.colour_tower.state import ALL_DICE, DICE_NAMES, Move, Phase
+from quincunx.games.colour_tower.text.faces import face_named, faces_of
+from quincunx.games.colour_tower.text.words import COLOUR_WORDS, DICE_WORDS, card_words
 
-EVERYBODY: Readers = None
-PLAIN = {Move.THROW: "throw", Move.PASS: "pass", Move.STOP: "stop", Move.GO_ON: "go on"}
-WITH_SEAT = {Move.STEAL: "steal", Move.SWAP: "swap", Move.FIRST: "first"}
-WITH_CARD = {Move.GIVE: "give", Move.CARD: "card"}
-
-
-def dice_in(dice: int) -> list[str]:
-    """The names of a set of dice in order, e.g. ["w1", "b2"]."""
-    return [name for die, name in enumerate(DICE_NAMES) if dice >> die & 1]
-
-
-def move_words(state: Any, move: int) -> str:
-    """A move in notation, e.g. "throw w1 b2" (rules 10.1 and 10.2)."""
-    words, card = words_and_card(move)
-    return words if card == NONE else f"{words} {faces_of(state)[card].id}"
-
-
-@cache
-def words_and_card(move: int) -> tuple[str, int]:
-    """A move's words but for the card it names, and that card's number or NONE."""
-    kind, first = Move(kind_of(move)), int(first_of(move))
-    return (WITH_CARD[kind], first) if kind in WITH_CARD else (words_of(kind, first, int(second_of(move))), NONE)
-
-
-def words_of(kind: Move, first: int, second: int) -> str:
-    """A move that names no card."""
-    if kind in PLAIN:
-        return PLAIN[kind]
-    if kind in WITH_SEAT:
-        return f"{WITH_SEAT[kind]} {first}"
-    if kind == Move.THROW_AGAIN:
-        return " ".join(["throw", *dice_in(first)])
-    if kind == Move.TAKE:
-        return f"take {first + 1}"
-    if kind == Move.PAINT:
-        return f"paint {DICE_NAMES[first]} {COLOURS[second]}"
-    return f"die {COLOURS[first]}"
-
-
-def veil(state: Any, seat: int, words: str) -> tuple[Readers, str]:
-    """Who may read a move in full, and what the others see of it (rule 10.3)."""
-    verb = words.split(maxsplit=1)[0]
-    if verb == "give" or (seat == NATURE and verb == "card" and state.phase == Phase.DRAW):
-        return frozenset({int(state.turn), int(state.other)}), f"{verb} ?"
-    return EVERYBODY, words
-
-
-def conceals(state: Any) -> int:
-    """Nothing is done at the same time."""
-    return 0
+AND: dict[Language, str] = {"en": "and", "fr": "et"}
+ANY_DIE = f"(?:{'|'.join(DICE_NAMES)})"
 
 
 def forgets(state: Any) -> bool:
@@ -67,9 +19,112 @@ def forgets(state: Any) -> bool:
     return bool(state.memory)
 
 
-def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """A seat's points taken apart: those of each card, the best first (rule 7.6); None where they are to be remembered."""
-    if state.memory and state.unseen[seat]:
-        return {"cards": [None] * int(state.unseen[seat]), "total": None}
-    cards = [face.points for number, face in enumerate(faces_of(state)) if int(state.held[seat]) >> number & 1]
-    return {"cards": sorted(cards, reverse=True), "total": sum(cards)}
+def the_two_seats(state: Any, seat: int) -> Readers:
+    """Those of a steal or swap."""
+    return frozenset({int(state.turn), int(state.other)})
+
+
+def the_two_seats_if_drawn(state: Any, seat: int) -> Readers:
+    """Those, or everybody where the next card of a stack comes to light."""
+    return the_two_seats(state, seat) if state.phase == Phase.DRAW else EVERYBODY
+
+
+def dice_in(dice: int) -> list[str]:
+    """The names of a set of dice in order, e.g. ["w1", "b2"]."""
+    return [name for die, name in enumerate(DICE_NAMES) if dice >> die & 1]
+
+
+class SetOfDice:
+    """A word for some of the dice, e.g. "w1 w2 b1"; in a sentence "w1, w2 and b1", or how many they are."""
+
+    pattern = f"{ANY_DIE}(?: {ANY_DIE}){{0,{DICE - 1}}}"
+
+    def write(self, state: Any, *numbers: int) -> str:
+        return " ".join(dice_in(numbers[0]))
+
+    def say(self, text: str, listener: Listener, form: str | None) -> str:
+        *most, last = text.split()
+        if form == "how_many":
+            return DICE_WORDS[listener.language][str(len(most) + 1)]
+        return f"{', '.join(most)} {AND[listener.language]} {last}" if most else last
+
+
+def write_card(state: Any, card: int, *_: int) -> str:
+    return faces_of(state)[card].id
+
+
+def say_card(text: str, listener: Listener, form: str | None) -> str:
+    return card_words(face_named(text), listener.language)
+
+
+MOVES = Notation(
+    player(Move.THROW, "throw", en="[Throw|throws] all six dice", fr="[Lancer|lance] les six dés"),
+    player(
+        Move.THROW_AGAIN,
+        "throw {dice}",
+        en="[Throw {dice}, keep|throws {dice:how_many} and keeps] the others",
+        fr="[Lancer {dice}, garder|lance {dice:how_many} et garde] les autres",
+    ),
+    player(
+        Move.THROW_AGAIN,
+        f"throw {' '.join(DICE_NAMES)}",
+        of=ALL_DICE,
+        en="[Throw|throws] all six dice again",
+        fr="[Relancer|relance] les six dés",
+    ),
+    player(
+        Move.TAKE,
+        "take {stack}",
+        en="[Take|takes] the card of stack {stack}",
+        fr="[Prendre|prend] la carte du tas {stack}",
+    ),
+    player(
+        Move.PAINT, "paint {die} {colour}", en="[Paint|paints] {die} {colour}", fr="[Peindre|peint] {die} en {colour}"
+    ),
+    player(
+        Move.PASS,
+        "pass",
+        en="[Leave the dice unpainted: the turn ends without a card|leaves the dice unpainted]",
+        fr="[Ne pas peindre : le tour s’achève sans carte|laisse les dés sans les peindre]",
+    ),
+    player(Move.STEAL, "steal {seat}", en="[Steal|steals] a card from {seat}", fr="[Voler|vole] une carte à {seat}"),
+    player(
+        Move.SWAP, "swap {seat}", en="[Swap|swaps] a card with {seat}", fr="[Échanger|échange] une carte avec {seat}"
+    ),
+    player(
+        Move.GIVE,
+        "give {card}",
+        en="[Give|gives] back {card}",
+        fr="[Rendre|rend] {card}",
+        veil=veil("give ?", the_two_seats, en="[Give|gives] back a card", fr="[Rendre|rend] une carte"),
+    ),
+    player(
+        Move.STOP,
+        "stop",
+        en="[Stop the game: most points win|stops the game]",
+        fr="[Arrêter la partie : le plus grand total l’emporte|arrête la partie]",
+    ),
+    player(Move.GO_ON, "go on", en="[Go|goes] on", fr="[Continuer|continue]"),
+    nature(Move.DIE, "die {colour}", en="A die shows {colour}", fr="Un dé montre {colour}"),
+    nature(
+        Move.CARD,
+        "card {card}",
+        en="The card: {card}",
+        fr="La carte : {card}",
+        veil=veil("card ?", the_two_seats_if_drawn, en="A card changes hands", fr="Une carte change de main"),
+    ),
+    nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
+    rule="10.2",
+    called={
+        "dice": ("DICE", "DÉS"),
+        "stack": ("STACK", "TAS"),
+        "die": ("DIE", "DÉ"),
+        "colour": ("COLOUR", "COULEUR"),
+        "card": ("CARD", "CARTE"),
+    },
+    dice=SetOfDice(),
+    stack=Number(plus=1),
+    die=Names(DICE_NAMES),
+    colour=Names(COLOURS, COLOUR_WORDS),
+    card=Own(write_card, say_card),
+)

@@ -5,16 +5,13 @@ from typing import Any
 from quincunx.core.errors import IllegalMove
 from quincunx.games.colour_tower.files.deck import COLOURS, STACKS
 from quincunx.games.colour_tower.rules import dice, turns
-from quincunx.games.colour_tower.state import DICE_NAMES, STOP_CARDS, THROWS
+from quincunx.games.colour_tower.state import DICE_NAMES, STOP_CARDS, Action, Move
 from quincunx.games.colour_tower.text.faces import ids_in
+from quincunx.games.colour_tower.text.moves import MOVES
 from quincunx.games.colour_tower.text.position import position
 from quincunx.games.colour_tower.text.words import COLOUR_WORDS
 
 FRENCH = COLOUR_WORDS["fr"]
-FORMS = (
-    "throw, throw DICE, take STACK, paint DIE COLOUR, pass; steal SEAT, swap SEAT, give CARD; stop, go on",
-    "throw, throw DÉS, take TAS, paint DÉ COULEUR, pass ; steal SIÈGE, swap SIÈGE, give CARTE ; stop, go on",
-)
 RULE_OF_ACTION = {"steal": "6.4", "swap": "6.5", "super-swap": "6.6"}
 
 
@@ -27,11 +24,7 @@ def why_not(state: Any, seat: int, words: str) -> IllegalMove:
         return due[now["phase"]](state, now, words)
     reasons = {"throw": not_throwable, "take": not_takable, "paint": not_paintable, "pass": not_passable}
     reason = reasons[verb](state, now, rest) if verb in reasons else not_now(verb)
-    return reason or malformed(words)
-
-
-def malformed(words: str) -> IllegalMove:
-    return IllegalMove(f"“{words}” is not a move: {FORMS[0]}", f"« {words} » n’est pas un coup : {FORMS[1]}", "10.2")
+    return reason or MOVES.malformed(words)
 
 
 def not_now(verb: str) -> IllegalMove | None:
@@ -133,10 +126,9 @@ def not_passable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMov
     if rest:
         return None
     if now["throws"] > 0:
-        left = now["throws"] if now["throws"] < THROWS else THROWS
         return IllegalMove(
-            f"throws left: {left}; take a card or throw",
-            f"lancers restants : {left} ; prenez une carte ou lancez",
+            f"throws left: {now['throws']}; take a card or throw",
+            f"lancers restants : {now['throws']} ; prenez une carte ou lancez",
             "3.4",
         )
     return IllegalMove(
@@ -150,13 +142,13 @@ def not_passable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMov
 
 
 def not_that_seat(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
-    kind = now["action"]["kind"]
+    line = MOVES.of_kind(Move.STEAL if state.action == Action.STEAL else Move.SWAP)
     others = [str(seat) for seat, cards in enumerate(now["held"]) if cards and seat != now["turn"]]
     seats = ", ".join(others)
     return IllegalMove(
-        f"“{words}”: now “{kind} SEAT” with another seat that has cards: {seats}",
-        f"« {words} » : il faut maintenant « {kind} SIÈGE », avec un autre siège qui a des cartes : {seats}",
-        RULE_OF_ACTION[kind],
+        f"“{words}”: now “{MOVES.form(line, 'en')}” with another seat that has cards: {seats}",
+        f"« {words} » : il faut maintenant « {MOVES.form(line, 'fr')} », avec un autre siège qui a des cartes : {seats}",
+        RULE_OF_ACTION[now["action"]["kind"]],
     )
 
 
@@ -168,10 +160,11 @@ def not_that_card(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
             f"{got} vient d’être tirée et ne peut être rendue",
             "6.5",
         )
+    line = MOVES.of_kind(Move.GIVE)
     own = ", ".join(card for card in ids_in(state, state.held[state.turn]) if card != got)
     return IllegalMove(
-        f"“{words}”: now “give CARD” with one of your other cards: {own}",
-        f"« {words} » : il faut maintenant « give CARTE », avec une de vos autres cartes : {own}",
+        f"“{words}”: now “{MOVES.form(line, 'en')}” with one of your other cards: {own}",
+        f"« {words} » : il faut maintenant « {MOVES.form(line, 'fr')} », avec une de vos autres cartes : {own}",
         RULE_OF_ACTION[now["action"]["kind"]],
     )
 

@@ -1,44 +1,32 @@
-"""The words of Colour Tower in English and French: colours, combinations, actions."""
+"""What people say for colours, combinations, actions, cards and so many dice, in English and French."""
+
+from pathlib import Path
 
 from quincunx.core.errors import Language
-from quincunx.games.colour_tower.files.deck import ACTIONS, COLOURS, Card
+from quincunx.core.notation import said_in
+from quincunx.games.colour_tower.files.deck import Card
 
-COLOUR_WORDS: dict[Language, dict[str, str]] = {
-    "en": {colour: colour for colour in COLOURS},
-    "fr": dict(zip(COLOURS, ("rouge", "jaune", "vert", "bleu", "orange", "violet"), strict=True)),
-}
-FREE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {
-        "brelan": "Three alike",
-        "triple-pair": "Three pairs",
-        "full": "Full house",
-        "carre": "Four alike",
-        "small-flush": "Five alike",
-        "double-brelan": "Two threes",
-        "carre-pair": "Four and a pair",
-        "grand-flush": "Six alike",
-    },
-    "fr": {
-        "brelan": "Brelan",
-        "triple-pair": "Triple paire",
-        "full": "Full",
-        "carre": "Carré",
-        "small-flush": "Petite couleur",
-        "double-brelan": "Double brelan",
-        "carre-pair": "Carré et paire",
-        "grand-flush": "Grande couleur",
-    },
-}
-ACTION_WORDS: dict[Language, dict[str, str]] = {
-    "en": dict(zip(ACTIONS, ("Replay", "Steal", "Swap", "Super swap"), strict=True)),
-    "fr": dict(zip(ACTIONS, ("Rejouer", "Vol", "Échange", "Super échange"), strict=True)),
-}
+SAID = said_in(Path(__file__).parent / "words.json")
+COLOUR_WORDS, ACTION_WORDS, DICE_WORDS = SAID["colour"], SAID["action"], SAID["dice"]
+QUOTED: dict[Language, str] = {"en": "“{}”", "fr": "« {} »"}
+
+
+def card_words(card: Card, language: Language) -> str:
+    """A card in a sentence, e.g. "Four alike, 2 points, Steal"; quotes hold a list of colours together."""
+    combination, action = combination_words(card, language), action_words(card, language)
+    return ", ".join(
+        [
+            combination if card.free else QUOTED[language].format(combination),
+            "1 point" if card.points == 1 else f"{card.points} points",
+            *([action] if action else []),
+        ]
+    )
 
 
 def combination_words(card: Card, language: Language) -> str:
     """A card's combination for people, e.g. "Four alike" or "Red, red, blue"."""
     if card.free:
-        return FREE_WORDS[language][card.free]
+        return SAID["combination"][language][card.free]
     return ", ".join(COLOUR_WORDS[language][colour] for colour in card.colours).capitalize()
 
 

@@ -11,15 +11,12 @@ from quincunx.core.files import bundled_text, read_json
 from quincunx.core.table import Table
 from quincunx.games.dice_trip.files.drawing import Sheet, draw_sheets
 from quincunx.games.dice_trip.files.maps import COLOURS, FRANCE, MAPS, Map, bundled, load_map
+from quincunx.games.dice_trip.text.moves import SAID
 
 GAME = "dice-trip"
 HOLDS: dict[Language, str] = {
     "en": "Map “{name}”: {cities} cities, {links} links, {fewest} to {most} a city.",
     "fr": "Carte « {name} » : {cities} villes, {links} liaisons, de {fewest} à {most} par ville.",
-}
-COLOUR_WORDS: dict[Language, tuple[str, ...]] = {
-    "en": ("Red", "Blue", "Green", "Yellow"),
-    "fr": ("Rouge", "Bleu", "Vert", "Jaune"),
 }
 
 
@@ -40,8 +37,8 @@ def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]
     grid = Grid.grid(padding=(0, 2))
     for zone, names in data["zones"].items():
         grid.add_row(given.zones[zone].say(language), ", ".join(names))
-    for word, names in zip(COLOUR_WORDS[language], data["colours"].values(), strict=True):
-        grid.add_row(word, ", ".join(names))
+    for colour, names in data["colours"].items():
+        grid.add_row(SAID["colour"][language][colour].capitalize(), ", ".join(names))
     return Group(HOLDS[language].format(**data), grid), data
 
 

@@ -15,8 +15,8 @@ from quincunx.games.dice_trip.files.maps import Map
 from quincunx.games.dice_trip.state import DICE, LETTERS, ROUNDS
 from quincunx.games.dice_trip.terminal.map import BRACKETS, INKS, TextMap
 from quincunx.games.dice_trip.text.from_position import from_position
-from quincunx.games.dice_trip.text.moves import score_sheet
-from quincunx.games.dice_trip.text.sentences import COLOUR_WORDS, DIE, number_and_dice
+from quincunx.games.dice_trip.text.moves import DIE, MOVES, SAID, number_and_dice
+from quincunx.games.dice_trip.text.sheet import PARTS, score_sheet
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {
@@ -39,32 +39,13 @@ WORDS: dict[Language, dict[str, str]] = {
     },
 }
 SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {
-        "bonus": "Bonus",
-        "crossed": "Crossed",
-        "road": "Road",
-        "consecutive": "Series",
-        "zones": "Zones",
-        "tens": "Tens",
-        "total": "Points",
-        "road_cities": "Cities of the road",
-        "series_cities": "Cities of the series",
-    },
-    "fr": {
-        "bonus": "Bonus",
-        "crossed": "Rayées",
-        "road": "Route",
-        "consecutive": "Série",
-        "zones": "Zones",
-        "tens": "Dizaines",
-        "total": "Points",
-        "road_cities": "Villes de la route",
-        "series_cities": "Villes de la série",
-    },
+    "en": SAID["part"]["en"]
+    | {"total": "Points", "road_cities": "Cities of the road", "series_cities": "Cities of the series"},
+    "fr": SAID["part"]["fr"]
+    | {"total": "Points", "road_cities": "Villes de la route", "series_cities": "Villes de la série"},
 }
 BESIDE, LONGEST_NAME = 20, 12  # columns beside the map, letters of a name there
 POWER = "✓"
-POINTS = ("bonus", "crossed", "road", "consecutive", "zones", "tens", "total")
 SHELVES: dict[Language, dict[str, str]] = {
     "en": {"write": "Write {}", "cross": "Cross out a city", "twice": "Use a die twice", "reroll": "Throw dice again"},
     "fr": {
@@ -131,7 +112,7 @@ def own_score(position: dict[str, Any], scores: list[dict[str, Any]], shown: int
     table = Table.grid(padding=(0, 1))
     table.add_column()
     table.add_column(justify="right")
-    for part in POINTS:
+    for part in (*PARTS, "total"):
         if part != "tens" or position["tens"]:
             style = "bold" if part == "total" else ""
             table.add_row(Text(SCORE_WORDS[language][part], style), Text(str(scores[shown][part]), style))
@@ -172,7 +153,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
     """A run of Nature's moves as one sentence, with the colours where all four dice were thrown."""
     values = [move.split()[1] for move in moves]
     if len(values) == 1:
-        return DIE[language].format(values[0])
+        return MOVES.describe(None, moves[0], language, None, names)
     dice = [letter + value for letter, value in zip(LETTERS, values)] if len(values) == DICE else values
     return TOLD[language].format(" ".join(dice))
 
@@ -182,4 +163,4 @@ def wanted(position: dict[str, Any], names: list[str], language: Language) -> st
     (_, move), *settled = position["since"]
     _, *dice = move.split()
     letter = (dice or list(LETTERS))[len(settled)]
-    return WANTED[language].format(COLOUR_WORDS[language][letter])
+    return WANTED[language].format(DIE.said[language][letter])

@@ -20,6 +20,11 @@ def test_another_tables_map_changes_no_sentence_of_this_one():
         assert table.describe("cross Aa-Bb") == f"Cross out {name}."
 
 
+def test_brackets_in_a_citys_name_are_told_as_they_are():
+    table = Table("dice-trip", seed=1, map=renamed("A 1", "A [1] {die}"))
+    assert table.describe("write R4B2 A-[1]-{die}", "fr") == "Écrire 42 (R4 B2) à A [1] {die}."
+
+
 def test_a_users_map_is_forgotten_with_its_table():
     gc.collect()
     before = len(atlas._known)

@@ -13,7 +13,7 @@ from quincunx.games.dice_trip.rules import chains, scoring
 from quincunx.games.dice_trip.tests.cases import square_map
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD, VERY_GOOD_PARTS
 from quincunx.games.dice_trip.tests.tables import COLOURED, FRANCE, NUMBERS, at, full_sheet
-from quincunx.games.dice_trip.text.moves import road_cities, series_cities
+from quincunx.games.dice_trip.text.sheet import road_cities, series_cities
 
 
 def scored(cities, round=None, **more):

@@ -11,8 +11,16 @@ from quincunx.core.files import Data
 from quincunx.core.seats import seat_bit
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules import rounds, sheets
-from quincunx.games.dice_trip.state import ALL_CITIES, DICE, LAST_ROUND, LETTERS, NONE, UNDECIDED, Phase
-from quincunx.games.dice_trip.text.moves import WRITTEN_NUMBERS
+from quincunx.games.dice_trip.state import (
+    ALL_CITIES,
+    DICE,
+    LAST_ROUND,
+    LETTERS,
+    NONE,
+    UNDECIDED,
+    WRITTEN_NUMBERS,
+    Phase,
+)
 from quincunx.games.dice_trip.text.position import CROSS_MARK, die_name
 
 USED_DICE = re.compile("(R[1-6])?(B[1-6])?(G[1-6])?(Y[1-6])?")

@@ -1,70 +1,19 @@
-"""Dice Trip in text: the notation of moves, what others see of them, and the score sheet (rule 9)."""
+"""Dice Trip's moves: how they are written, what others see of them, and what is said of them (rules 9.1 to 9.3)."""
 
-from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
-import numpy as np
-
-from quincunx.core.log import DONE, Readers
-from quincunx.core.moves import first_of, kind_of, second_of, third_of
+from quincunx.core.log import DONE, EVERYBODY, Readers
+from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player, said_in, veil
 from quincunx.games.dice_trip.files import atlas
-from quincunx.games.dice_trip.rules import chains, scoring
-from quincunx.games.dice_trip.state import CITIES, DICE, LETTERS, NUMBERS, VALUES, Move, Phase
+from quincunx.games.dice_trip.state import COLOURS, DICE, LETTERS, WRITTEN_NUMBERS, Move, Phase
 
-EVERYBODY: Readers = None
-REMEMBERED = 1 << 16  # moves in notation that need not be put together again
-
-
-def digits(number: int) -> str:
-    """A number of the tracker as it is written, e.g. "42" for 19."""
-    return f"{number // VALUES + 1}{number % VALUES + 1}"
-
-
-WRITTEN_NUMBERS = tuple(digits(number) for number in range(NUMBERS))
-
-
-def letters(dice: int) -> str:
-    """A set of dice, e.g. "R G"."""
-    return " ".join(letter for die, letter in enumerate(LETTERS) if dice >> die & 1)
-
-
-def dice_words(dice: int, number: int) -> str:
-    """The two dice of a number, the tens first, e.g. "R4B2"."""
-    tens, units = number // VALUES + 1, number % VALUES + 1
-    return f"{LETTERS[dice // DICE]}{tens}{LETTERS[dice % DICE]}{units}"
-
-
-def move_words(state: Any, move: int) -> str:
-    """A move in notation, e.g. "write R4B2 Bordeaux" (rules 9.1 and 9.2)."""
-    return words_on(int(state["map_key"]), int(move))
-
-
-@lru_cache(REMEMBERED)
-def words_on(map_key: int, move: int) -> str:
-    """A move on a map in notation."""
-    first = first_of(move)
-    match kind_of(move):
-        case Move.ROLL:
-            return "roll"
-        case Move.KEEP:
-            return "keep"
-        case Move.REROLL:
-            return f"reroll {letters(first)}"
-        case Move.TWICE:
-            return f"twice {LETTERS[first]}"
-        case Move.WRITE:
-            return f"write {dice_words(first, second_of(move))} {atlas.by_key(map_key).names[third_of(move)]}"
-        case Move.CROSS:
-            return f"cross {atlas.by_key(map_key).names[third_of(move)]}"
-        case _:
-            return f"die {first + 1}"
-
-
-def veil(state: Any, seat: int, words: str) -> tuple[Readers, str]:
-    """Who may read a move in full, and what the others see of it (rule 9.3)."""
-    if state.players > 1 and words.partition(" ")[0] in ("write", "cross"):
-        return frozenset({seat}), DONE
-    return EVERYBODY, words
+SAID = said_in(Path(__file__).parent / "words.json")
+COLOUR_OF = dict(zip(LETTERS, COLOURS, strict=True))
+DIE = Names(
+    LETTERS,
+    {form: {letter: said[colour] for letter, colour in COLOUR_OF.items()} for form, said in SAID["colour"].items()},
+)
 
 
 def conceals(state: Any) -> int:
@@ -72,24 +21,71 @@ def conceals(state: Any) -> int:
     return int(state.this_round) + 1 if state.phase == Phase.WRITE and state.players > 1 else 0
 
 
-PARTS = ("bonus", "crossed", "road", "consecutive", "zones", "tens")
+def the_writer_among_others(state: Any, seat: int) -> Readers:
+    return frozenset({seat}) if state.players > 1 else EVERYBODY
 
 
-def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """A seat's score taken apart, with the cities of its road and its series (rule 9.5)."""
-    points = dict(zip(PARTS, map(int, scoring.parts(state, seat)), strict=True))
-    cities = {"road_cities": road_cities(state, seat), "series_cities": series_cities(state, seat)}
-    return points | {"total": sum(points.values())} | cities
+def set_of_dice(state: Any, dice: int, *_: int) -> str:
+    """Dice to throw again, e.g. "R G"."""
+    return " ".join(letter for die, letter in enumerate(LETTERS) if dice >> die & 1)
 
 
-def road_cities(state: Any, seat: int) -> list[str]:
-    """The cities of the longest road, e.g. ["Brest", "Rennes"]."""
-    names, cities = atlas.map_of(state).names, np.zeros(CITIES, np.int32)
-    count = chains.list_road(state, seat, cities)
-    return [names[city] for city in cities[:count]]
+def dice_by_colours(letters: str, listener: Listener, form: str | None) -> str:
+    """E.g. "the red and green dice", or "les dés rouge et vert"."""
+    *first, last = (DIE.said[listener.language][letter] for letter in letters.split())
+    english = listener.language == "en"
+    if len(first) == DICE - 1:
+        return "all four dice" if english else "les quatre dés"
+    if not first:
+        return f"the {last} die" if english else f"le dé {last}"
+    return f"the {', '.join(first)} and {last} dice" if english else f"les dés {', '.join(first)} et {last}"
 
 
-def series_cities(state: Any, seat: int) -> list[str]:
-    names = atlas.map_of(state).names
-    length, last = chains.longest_series(state, seat)
-    return [names[state.city[seat, number]] for number in range(last - length + 1, last + 1)] if length else []
+def pair_of_dice(state: Any, dice: int, number: int, *_: int) -> str:
+    """The two dice of a number, the tens first, e.g. "R4B2"."""
+    digits = WRITTEN_NUMBERS[number]
+    return f"{LETTERS[dice // DICE]}{digits[0]}{LETTERS[dice % DICE]}{digits[1]}"
+
+
+def number_and_dice(pair: str, *_: Any) -> str:
+    """A number with its two dice, e.g. "42 (R4 B2)" for "R4B2"."""
+    return f"{pair[1]}{pair[3]} ({pair[:2]} {pair[2:]})"
+
+
+def city_as_written(state: Any, city: int) -> str:
+    return atlas.map_of(state).names[city]
+
+
+def proper_name(city: str, listener: Listener, form: str | None) -> str:
+    """A city as people write it, e.g. "La Rochelle" for "La-Rochelle"."""
+    return atlas.map_of(listener.state).proper_names[city]
+
+
+KEPT_BACK = veil(DONE, the_writer_among_others, en="[Write|has written]", fr="[Écrire|a écrit]")
+MOVES = Notation(
+    player(Move.ROLL, "roll", en="[Throw|throws] the dice", fr="[Lancer|lance] les dés"),
+    player(Move.KEEP, "keep", en="[Keep|keeps] the dice as they are", fr="[Garder|garde] les dés tels quels"),
+    player(Move.REROLL, "reroll {dice}", en="[Throw|throws] {dice} again", fr="[Relancer|relance] {dice}"),
+    player(
+        Move.TWICE,
+        "twice {die}",
+        en="[Use|uses] the {die} die twice",
+        fr="[Utiliser|utilise] deux fois le dé {die}",
+    ),
+    player(
+        Move.WRITE,
+        "write {pair} {city@3}",
+        en="[Write|writes] {pair} in {city}",
+        fr="[Écrire|écrit] {pair} à {city}",
+        veil=KEPT_BACK,
+    ),
+    player(Move.CROSS, "cross {city@3}", en="[Cross|crosses] out {city}", fr="[Rayer|raie] {city}", veil=KEPT_BACK),
+    nature(Move.DIE, "die {value}", en="A die shows {value}", fr="Un dé montre {value}"),
+    rule="9.2",
+    called={"dice": ("DICE", "DÉS"), "die": ("DIE", "DÉ"), "pair": ("DICE", "DÉS"), "city": ("CITY", "VILLE")},
+    dice=Own(set_of_dice, dice_by_colours, "[RBGY]( [RBGY])*"),
+    die=DIE,
+    pair=Own(pair_of_dice, number_and_dice, "([RBGY][1-6]){2}"),
+    city=Own(city_as_written, proper_name),
+    value=Number(plus=1),
+)

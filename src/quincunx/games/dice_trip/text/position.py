@@ -5,8 +5,7 @@ from typing import Any
 from quincunx.core.seats import seat_bit
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules import rounds
-from quincunx.games.dice_trip.state import CITIES, DICE, LETTERS, NONE, Phase
-from quincunx.games.dice_trip.text.moves import WRITTEN_NUMBERS
+from quincunx.games.dice_trip.state import CITIES, DICE, LETTERS, NONE, WRITTEN_NUMBERS, Phase
 
 PHASE_NAMES = {Phase.ROLL: "roll", Phase.REROLL: "reroll", Phase.WRITE: "write", Phase.OVER: "write"}
 CROSS_MARK = "x"

@@ -1,34 +1,31 @@
 """Why a move is illegal: the rule that forbids it, in English and French."""
 
-import re
 from typing import Any
 
 from quincunx.core.errors import IllegalMove
 from quincunx.core.seats import seat_bit
 from quincunx.games.dice_trip.files import atlas
-from quincunx.games.dice_trip.state import DICE, LAST_ROUND, LETTERS, NONE, UNDECIDED, Phase
-from quincunx.games.dice_trip.text.moves import WRITTEN_NUMBERS
+from quincunx.games.dice_trip.state import DICE, LAST_ROUND, LETTERS, NONE, UNDECIDED, WRITTEN_NUMBERS, Move, Phase
+from quincunx.games.dice_trip.text.moves import MOVES
 from quincunx.games.dice_trip.text.position import die_name
-
-FORMS = (
-    "roll; keep or reroll DICE after a throw; then write DICE CITY, cross CITY, twice DIE",
-    "roll ; keep ou reroll DÉS après un lancer ; puis write DÉS VILLE, cross VILLE, twice DÉ",
-)
-PAIR = re.compile("([RBGY])([1-6])([RBGY])([1-6])")
 
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
     verb, *rest = words.split() or [""]
-    wrong_phase = out_of_phase(state, verb)
-    if wrong_phase:
+    if wrong_phase := out_of_phase(state, verb):
         return wrong_phase
-    reasons = {"reroll": not_rerollable, "write": not_writable, "cross": not_crossable, "twice": not_twice}
-    return (reasons[verb](state, seat, rest) if verb in reasons else None) or malformed(words)
-
-
-def malformed(words: str) -> IllegalMove:
-    return IllegalMove(f"“{words}” is not a move: {FORMS[0]}", f"« {words} » n’est pas un coup : {FORMS[1]}", "9.2")
+    reason: IllegalMove | None = None
+    match verb, MOVES.read(words):
+        case "reroll", _:
+            reason = not_rerollable(" ".join(rest))
+        case "twice", _:
+            reason = not_twice(state, seat)
+        case "write", (_, {"pair": str(pair), "city": str(city)}):
+            reason = not_writable(state, seat, pair, city)
+        case "cross", (_, {"city": str(city)}):
+            reason = not_empty(state, seat, city, "3.6")
+    return reason or MOVES.malformed(words)
 
 
 VERBS = {Phase.ROLL: ("roll",), Phase.REROLL: ("keep", "reroll"), Phase.WRITE: ("write", "cross", "twice")}
@@ -46,9 +43,10 @@ def out_of_phase(state: Any, verb: str) -> IllegalMove | None:
                 "3.1",
             )
         case Phase.REROLL:
+            reroll = MOVES.of_kind(Move.REROLL)
             return IllegalMove(
-                f"“{verb}”: first decide whether to throw again, “keep” or “reroll DICE”",
-                f"« {verb} » : décidez d’abord s’il faut relancer, « keep » ou « reroll DÉS »",
+                f"“{verb}”: first decide whether to throw again, “keep” or “{MOVES.form(reroll, 'en')}”",
+                f"« {verb} » : décidez d’abord s’il faut relancer, « keep » ou « {MOVES.form(reroll, 'fr')} »",
                 "4.2",
             )
         case _:
@@ -59,10 +57,10 @@ def out_of_phase(state: Any, verb: str) -> IllegalMove | None:
             )
 
 
-def not_rerollable(state: Any, seat: int, rest: list[str]) -> IllegalMove | None:
+def not_rerollable(dice: str) -> IllegalMove:
     return IllegalMove(
-        f"“{' '.join(rest)}”: a reroll takes one to four of R, B, G and Y, each once, in this order",
-        f"« {' '.join(rest)} » : on relance de un à quatre dés parmi R, B, G et Y, chacun une fois, dans cet ordre",
+        f"“{dice}”: a reroll takes one to four of R, B, G and Y, each once, in this order",
+        f"« {dice} » : on relance de un à quatre dés parmi R, B, G et Y, chacun une fois, dans cet ordre",
         "4.2",
     )
 
@@ -78,11 +76,7 @@ def not_empty(state: Any, seat: int, name: str, rule: str) -> IllegalMove | None
     return None
 
 
-def not_crossable(state: Any, seat: int, rest: list[str]) -> IllegalMove | None:
-    return not_empty(state, seat, rest[0], "3.6") if len(rest) == 1 else None
-
-
-def not_twice(state: Any, seat: int, rest: list[str]) -> IllegalMove | None:
+def not_twice(state: Any, seat: int) -> IllegalMove | None:
     if state.this_round == LAST_ROUND:
         return IllegalMove("no die is used twice in round 13", "on n’utilise pas un dé deux fois au tour 13", "4.9")
     if state.twice_spent & seat_bit(seat):
@@ -98,29 +92,25 @@ def not_twice(state: Any, seat: int, rest: list[str]) -> IllegalMove | None:
     return None
 
 
-def not_writable(state: Any, seat: int, rest: list[str]) -> IllegalMove | None:
+def not_writable(state: Any, seat: int, pair: str, city: str) -> IllegalMove | None:
     """The dice first, then the number, then the city."""
-    pair = PAIR.fullmatch(rest[0]) if len(rest) == 2 else None
-    if pair is None:
-        return None
-    tens, units = (LETTERS.index(letter) for letter in pair.group(1, 3))
+    tens, units = LETTERS.index(pair[0]), LETTERS.index(pair[2])
     return (
         not_on_the_table(state, pair, tens, units)
         or not_pairable(state, seat, tens, units)
-        or not_free(state, seat, "".join(pair.group(2, 4)))
-        or not_empty(state, seat, rest[1], "3.3")
+        or not_free(state, seat, pair[1] + pair[3])
+        or not_empty(state, seat, city, "3.3")
         or not_in_order(pair, tens, units)
     )
 
 
-def not_on_the_table(state: Any, pair: re.Match[str], tens: int, units: int) -> IllegalMove | None:
+def not_on_the_table(state: Any, pair: str, tens: int, units: int) -> IllegalMove | None:
     lying = [die_name(state, die) for die in range(DICE)]
-    named = [pair[1] + pair[2], pair[3] + pair[4]]
-    if tens != units and set(named) <= set(lying):
+    if tens != units and {pair[:2], pair[2:]} <= {*lying}:
         return None
     return IllegalMove(
-        f"“{pair[0]}”: two of the dice {' '.join(lying)} are needed",
-        f"« {pair[0]} » : il faut deux des dés {' '.join(lying)}",
+        f"“{pair}”: two of the dice {' '.join(lying)} are needed",
+        f"« {pair} » : il faut deux des dés {' '.join(lying)}",
         "3.2",
     )
 
@@ -159,12 +149,11 @@ def not_free(state: Any, seat: int, number: str) -> IllegalMove | None:
     return IllegalMove(f"{number} is on the sheet already", f"{number} est déjà sur la feuille", "3.5")
 
 
-def not_in_order(pair: re.Match[str], tens: int, units: int) -> IllegalMove | None:
+def not_in_order(pair: str, tens: int, units: int) -> IllegalMove | None:
     if tens < units:
         return None
-    first, second = sorted((pair[0][:2], pair[0][2:]), key=lambda die: LETTERS.index(die[0]))
     return IllegalMove(
-        f"two equal dice are named in the order R B G Y: {first}{second}",
-        f"deux dés égaux se nomment dans l’ordre R B G Y : {first}{second}",
+        f"two equal dice are named in the order R B G Y: {pair[2:]}{pair[:2]}",
+        f"deux dés égaux se nomment dans l’ordre R B G Y : {pair[2:]}{pair[:2]}",
         "9.2",
     )

@@ -5,8 +5,8 @@ from typing import Any
 from quincunx.games.dice_trip.bots import solo
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import LETTERS, UNSEEN_DONE, Phase
-from quincunx.games.dice_trip.text.moves import score_sheet
 from quincunx.games.dice_trip.text.position import position
+from quincunx.games.dice_trip.text.sheet import score_sheet
 
 
 def board(state: Any) -> dict[str, Any]:

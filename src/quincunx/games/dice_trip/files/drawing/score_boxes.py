@@ -17,6 +17,7 @@ from quincunx.games.dice_trip.files.drawing.svg import (
     pencilled,
 )
 from quincunx.games.dice_trip.files.maps import COLOURS, Map
+from quincunx.games.dice_trip.text.moves import SAID
 
 if TYPE_CHECKING:
     from quincunx.games.dice_trip.files.drawing import Sheet
@@ -32,8 +33,6 @@ WORDS: dict[Language, dict[str, str]] = {
     "en": {
         "name": "Name",
         "powers": "Powers, once a game",
-        "twice": "A die twice",
-        "reroll": "Throw again",
         "bonus": "Bonus cities",
         "bonus_why": "equal digits, or its die: +1",
         "crossed": "Crossed cities",
@@ -52,8 +51,6 @@ WORDS: dict[Language, dict[str, str]] = {
     "fr": {
         "name": "Nom",
         "powers": "Pouvoirs, une fois par partie",
-        "twice": "Un dé deux fois",
-        "reroll": "Relancer",
         "bonus": "Villes bonus",
         "bonus_why": "chiffres égaux, ou son dé : +1",
         "crossed": "Villes rayées",
@@ -76,7 +73,7 @@ class ScoreBoxes:
     """The column, drawn from top to bottom."""
 
     def __init__(self, parent: Element, given: Map, language: Language, width: float, height: float) -> None:
-        self.parent, self.given, self.words = parent, given, WORDS[language]
+        self.parent, self.given, self.words = parent, given, WORDS[language] | SAID["power"][language]
         self.title = given.name.say(language)
         self.width, self.height = width, height
         self.y = 0.0
