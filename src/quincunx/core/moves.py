@@ -2,10 +2,8 @@
 
 import numpy as np
 
+from quincunx.core.codes import WORD_BITS, WORD_MASK
 from quincunx.core.jit import kernel
-
-WORD_BITS = 16
-WORD_MASK = (1 << WORD_BITS) - 1
 
 
 @kernel
@@ -32,17 +30,6 @@ def second_of(move):
 @kernel
 def third_of(move):
     return move >> 3 * WORD_BITS & WORD_MASK
-
-
-def kind_and_numbers(move: int) -> tuple[int, int, int, int]:
-    """A move's four words outside kernels."""
-    move = int(move)
-    return (
-        move & WORD_MASK,
-        move >> WORD_BITS & WORD_MASK,
-        move >> 2 * WORD_BITS & WORD_MASK,
-        move >> 3 * WORD_BITS & WORD_MASK,
-    )
 
 
 @kernel

@@ -12,18 +12,16 @@ In a sentence, `[Choose|chooses]` is what a seat would do and what it does, and 
 that name; a form belongs to one language.
 """
 
-import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import count
-from pathlib import Path
 from typing import Any, NamedTuple, Protocol
 
+from quincunx.core.codes import kind_and_numbers
 from quincunx.core.errors import LANGUAGES, IllegalMove, Language
 from quincunx.core.log import EVERYBODY, Readers
-from quincunx.core.moves import kind_and_numbers
 
 WORD = re.compile(r"\{(\w+)(?:@(\d))?\}")
 PIECE = re.compile(r"([^{]+)|\{(\w+)(?:@(\d))?(?::(\w+))?\}")
@@ -149,16 +147,6 @@ def veil(form: str, readers: Callable[[Any, int], Readers], *, en: str, fr: str)
 
 def only_the_mover(state: Any, seat: int) -> Readers:
     return frozenset({seat})
-
-
-def said_in(file: Path) -> dict[str, dict[str, dict[str, str]]]:
-    """What people say, on the page too, by kind and form, e.g. {"colour": {"fr": {"red": "rouge", …}, …}}."""
-    return {kind: by_form(said) for kind, said in json.loads(file.read_text("utf-8")).items()}
-
-
-def by_form(said: dict[str, dict[str, str]]) -> dict[str, dict[str, str]]:
-    forms = dict.fromkeys(form for each in said.values() for form in each)
-    return {form: {name: each[form] for name, each in said.items() if form in each} for form in forms}
 
 
 class Place(NamedTuple):
@@ -299,5 +287,14 @@ class Notation:
 
 def joined(parts: list[Part], word: Callable[[Place], str]) -> str:
     """The parts put together with their words; one of which a word is "" is left out."""
-    texts = ([piece if isinstance(piece, str) else word(piece) for piece in part] for part in parts)
-    return "".join("".join(pieces) for pieces in texts if all(pieces))
+    whole = ""
+    for part in parts:
+        text = ""
+        for piece in part:
+            said = piece if isinstance(piece, str) else word(piece)
+            if not said:
+                break
+            text += said
+        else:
+            whole += text
+    return whole

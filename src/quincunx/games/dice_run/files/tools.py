@@ -9,7 +9,7 @@ from quincunx.core.errors import Language
 from quincunx.core.files import bundled_text
 from quincunx.games.dice_run.files.deck import DECKS, STANDARD, Deck, load_deck, too_few_cards
 from quincunx.games.dice_run.state import CARD_NAMES, LEAST_PLAYERS, MOST_PLAYERS
-from quincunx.games.dice_run.text.moves import CARD
+from quincunx.games.dice_run.text.words import SAID
 
 SENTENCES: dict[Language, tuple[str, str]] = {
     "en": ("Deck “{}”: {} cards.", "Enough for {} players."),
@@ -29,7 +29,7 @@ def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]
     holds, suffices = SENTENCES[language]
     table = Table.grid(padding=(0, 2))
     for card, count in data["cards"].items():
-        table.add_row(CARD.said[language][card], str(count), card)
+        table.add_row(SAID["card"][language][card], str(count), card)
     players = ", ".join(map(str, data["players"]))
     return Group(holds.format(deck.name, data["total"]), table, suffices.format(players)), data
 

@@ -21,8 +21,9 @@ from quincunx.games.dice_run.state import (
     TARGETS_EACH,
 )
 from quincunx.games.dice_run.terminal.road import INKS, Road, die
-from quincunx.games.dice_run.text.moves import CARD, MOVES
+from quincunx.games.dice_run.text.moves import MOVES
 from quincunx.games.dice_run.text.position import groups_of
+from quincunx.games.dice_run.text.words import SAID
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {
@@ -129,7 +130,9 @@ def draw(
 
 def legend(language: Language) -> Text:
     """Which letter is which colour."""
-    words = [Text(f"{letter} {CARD.said[language][colour]}", INKS[letter]) for letter, colour in zip(LETTERS, COLOURS)]
+    words = [
+        Text(f"{letter} {SAID['card'][language][colour]}", INKS[letter]) for letter, colour in zip(LETTERS, COLOURS)
+    ]
     return Text(" ").join(words)
 
 
@@ -174,7 +177,7 @@ def own_cards(position: dict[str, Any], seat: int, language: Language) -> Table:
 
 
 def card(name: str, language: Language) -> Text:
-    return Text(f" {CARD.said[language][name]} ", COLOUR_INKS.get(name, CARD_INK))
+    return Text(f" {SAID['card'][language][name]} ", COLOUR_INKS.get(name, CARD_INK))
 
 
 def counted(target: str, head: list[str]) -> Text:
@@ -204,7 +207,7 @@ def shelves(move: str, position: dict[str, Any], language: Language) -> list[str
     verb, *rest = move.split()
     english = language == "en"
     if verb == "play" and len(rest) > 1:
-        card_name = CARD.said[language][rest[0]]
+        card_name = SAID["card"][language][rest[0]]
         heading = f"Play {card_name}" if english else f"Jouer {card_name}"
         return [heading, group_heading(rest[1], position, language)] if rest[0] == "flip" else [heading]
     if verb == "target":
@@ -233,7 +236,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
     if verb == "die":
         return TOLD[language]["die"].format(" ".join(results))
     if verb in TOLD[language]:
-        return TOLD[language][verb].format(", ".join(CARD.said[language].get(word, word) for word in results))
+        return TOLD[language][verb].format(", ".join(SAID["card"][language].get(word, word) for word in results))
     return MOVES.describe(None, moves[0], language, None, names)
 
 
@@ -286,4 +289,4 @@ def wanted_at_set_up(number: int, names: list[str], language: Language) -> str:
 
 
 def wanted_die(letter: str, language: Language) -> str:
-    return WANTED[language]["die"].format(CARD.said[language][COLOURS[LETTERS.index(letter)]].lower())
+    return WANTED[language]["die"].format(SAID["card"][language][COLOURS[LETTERS.index(letter)]].lower())

@@ -1,14 +1,13 @@
 """Dice Run's moves: how they are written, what others see of them, and what is said of them (rules 10.1 to 10.3)."""
 
-from pathlib import Path
 from typing import Any
 
 from quincunx.core.log import DONE, NOBODY, Readers
-from quincunx.core.notation import Names, Notation, Number, nature, only_the_mover, player, said_in, veil
+from quincunx.core.notation import Names, Notation, Number, nature, only_the_mover, player, veil
 from quincunx.games.dice_run.rules.nature import seat_short_of_cards, seat_short_of_targets
 from quincunx.games.dice_run.state import CARD_NAMES, DIE_NAMES, VALUES, Card, Move, Phase
+from quincunx.games.dice_run.text.words import SAID
 
-SAID = said_in(Path(__file__).parent / "words.json")
 CARD = Names(CARD_NAMES, {language: SAID["card"][language] for language in ("en", "fr")})
 ADVANCING = Names(CARD_NAMES[: Card.JOKER], SAID["card"])
 ORDER = Names(("colour", "value"), SAID["order"])

@@ -11,7 +11,7 @@ from quincunx.core.files import bundled_text, read_json
 from quincunx.core.table import Table
 from quincunx.games.dice_trip.files.drawing import Sheet, draw_sheets
 from quincunx.games.dice_trip.files.maps import COLOURS, FRANCE, MAPS, Map, bundled, load_map
-from quincunx.games.dice_trip.text.moves import SAID
+from quincunx.games.dice_trip.text.words import SAID
 
 GAME = "dice-trip"
 HOLDS: dict[Language, str] = {

@@ -15,8 +15,9 @@ from quincunx.games.dice_trip.files.maps import Map
 from quincunx.games.dice_trip.state import DICE, LETTERS, ROUNDS
 from quincunx.games.dice_trip.terminal.map import BRACKETS, INKS, TextMap
 from quincunx.games.dice_trip.text.from_position import from_position
-from quincunx.games.dice_trip.text.moves import DIE, MOVES, SAID, number_and_dice
+from quincunx.games.dice_trip.text.moves import DIE, MOVES, number_and_dice
 from quincunx.games.dice_trip.text.sheet import PARTS, score_sheet
+from quincunx.games.dice_trip.text.words import SAID
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {

@@ -1,14 +1,13 @@
 """Dice Trip's moves: how they are written, what others see of them, and what is said of them (rules 9.1 to 9.3)."""
 
-from pathlib import Path
 from typing import Any
 
 from quincunx.core.log import DONE, EVERYBODY, Readers
-from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player, said_in, veil
+from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player, veil
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import COLOURS, DICE, LETTERS, WRITTEN_NUMBERS, Move, Phase
+from quincunx.games.dice_trip.text.words import SAID
 
-SAID = said_in(Path(__file__).parent / "words.json")
 COLOUR_OF = dict(zip(LETTERS, COLOURS, strict=True))
 DIE = Names(
     LETTERS,

@@ -14,7 +14,7 @@ from quincunx.games.diceland.files.boards import BOARDS, RANDOM, SIDES, load_boa
 from quincunx.games.diceland.files.generator import rows_of
 from quincunx.games.diceland.files.grid import NAMES, members
 from quincunx.games.diceland.files.signs import COLOURS, ROCK, SEA
-from quincunx.games.diceland.text.moves import COLOUR
+from quincunx.games.diceland.text.words import SAID
 
 SENTENCES: dict[Language, tuple[str, str]] = {
     "en": ("Board “{}”: {} cells, {} of each colour in {} areas, {} rocks; the start is {}.", "It can be played."),
@@ -37,7 +37,7 @@ def check(path: str, language: Language) -> tuple[RenderableType, dict[str, Any]
     table = Table(*HEADINGS[language], box=None, pad_edge=False)
     for colour in COLOURS:
         sizes = " + ".join(str(len(area)) for area in each[colour]["areas"])
-        table.add_row(COLOUR.said[language][colour], sizes, ", ".join(each[colour]["treasures"]))
+        table.add_row(SAID["colour"][language][colour], sizes, ", ".join(each[colour]["treasures"]))
     holds, playable = SENTENCES[language]
     areas = sum(len(each[colour]["areas"]) for colour in COLOURS)
     sentence = holds.format(board.name, data["cells"], each["red"]["cells"], areas, len(data["rocks"]), data["start"])

@@ -16,7 +16,8 @@ from quincunx.games.diceland.files.signs import COLOURS
 from quincunx.games.diceland.setup import DEALT, RANDOM
 from quincunx.games.diceland.state import FACE_NAMES, TREASURES_TO_WIN
 from quincunx.games.diceland.terminal.island import INKS, NAMED, PAPERS, SMALL, TREASURE, island
-from quincunx.games.diceland.text.moves import COLOUR, MOVES
+from quincunx.games.diceland.text.moves import MOVES
+from quincunx.games.diceland.text.words import SAID
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {
@@ -97,7 +98,7 @@ def widest(picture: Text) -> int:
 def legend(language: Language) -> list[Text]:
     """Which letter is which colour."""
     words = zip(LETTERS[language], COLOURS, strict=True)
-    chips = [chip(f"{letter} {COLOUR.said[language][colour]}", colour) for letter, colour in words]
+    chips = [chip(f"{letter} {SAID['colour'][language][colour]}", colour) for letter, colour in words]
     return [*chips, Text(f"{TREASURE} {WORDS[language]['treasures']}")]
 
 
@@ -140,7 +141,7 @@ def dice(position: dict[str, Any], language: Language) -> list[Text]:
 
 def die(colour: str, count: int, language: Language) -> Text:
     """A colour with its number of dice, e.g. "2 × red"."""
-    return Text.assemble(f"{count} × ", chip(COLOUR.said[language][colour], colour))
+    return Text.assemble(f"{count} × ", chip(SAID["colour"][language][colour], colour))
 
 
 def seats(position: dict[str, Any], rules: int, names: list[str], language: Language) -> Table:
@@ -173,7 +174,7 @@ def progress(position: dict[str, Any], rules: int, seat: int, language: Language
     nearest = max(COLOURS, key=lambda colour: done[colour])
     whole = board.colours[0].bit_count()
     treasures = (board.treasures & marked).bit_count()
-    return f"{TREASURE} {treasures}/{TREASURES_TO_WIN}", f"{COLOUR.said[language][nearest]} {done[nearest]}/{whole}"
+    return f"{TREASURE} {treasures}/{TREASURES_TO_WIN}", f"{SAID['colour'][language][nearest]} {done[nearest]}/{whole}"
 
 
 def task(marking: Any, language: Language) -> str:
@@ -183,14 +184,14 @@ def task(marking: Any, language: Language) -> str:
         return ""
     if marking == "choose":
         return words["chooses"]
-    return words["marks"].format(marking["left"], COLOUR.said[language][marking["colour"]])
+    return words["marks"].format(marking["left"], SAID["colour"][language][marking["colour"]])
 
 
 def paint(sentence: str) -> Text:
     """A sentence with its colours in colour."""
     text = Text(sentence)
     for language in LANGUAGES:
-        for colour, word in COLOUR.said[language].items():
+        for colour, word in SAID["colour"][language].items():
             text.highlight_regex(rf"\b{re.escape(word)}\b", f"bold {INKS[colour]} on {PAPERS[colour]}")
     return text
 
@@ -208,7 +209,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
     verb = moves[0].split()[0]
     results = [move.split()[1] for move in moves]
     if verb in TOLD[language]:
-        return TOLD[language][verb].format(", ".join(COLOUR.said[language].get(word, word) for word in results))
+        return TOLD[language][verb].format(", ".join(SAID["colour"][language].get(word, word) for word in results))
     return MOVES.describe(None, moves[0], language, None, names)
 
 

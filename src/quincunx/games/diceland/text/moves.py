@@ -1,16 +1,15 @@
 """Diceland's moves: how they are written, what others see of them, and what is said of them (rules 11.1 to 11.3)."""
 
-from pathlib import Path
 from typing import Any
 
 from quincunx.core.log import DONE, EVERYBODY, Readers
-from quincunx.core.notation import Names, Notation, Number, nature, player, said_in, veil
+from quincunx.core.notation import Names, Notation, Number, nature, player, veil
 from quincunx.games.diceland.files.grid import NAMES
 from quincunx.games.diceland.files.signs import COLOURS
 from quincunx.games.diceland.state import BOARDS, FACE_NAMES, Move, Phase
+from quincunx.games.diceland.text.words import SAID
 
 SIDES_ARE_CHOSEN, CELLS_ARE_MARKED = 1, 2
-COLOUR = Names(COLOURS, said_in(Path(__file__).parent / "words.json")["colour"])
 
 
 def conceals(state: Any) -> int:
@@ -53,7 +52,7 @@ MOVES = Notation(
     rule="11.2",
     called={"side": ("SIDE", "FACE"), "colour": ("COLOUR", "COULEUR"), "cell": ("CELL", "CASE")},
     side=Names(FACE_NAMES),
-    colour=COLOUR,
+    colour=Names(COLOURS, SAID["colour"]),
     cell=Names(NAMES),
     board=Names([str(board + 1) for board in range(BOARDS)]),
     seed=Number(),

@@ -6,10 +6,11 @@ from quincunx.core.errors import IllegalMove
 from quincunx.games.diceland.files.grid import NEAR, NUMBERS
 from quincunx.games.diceland.files.signs import COLOURS
 from quincunx.games.diceland.state import COLOUR_COUNT, Move, Phase, Task
-from quincunx.games.diceland.text.moves import COLOUR, MOVES
+from quincunx.games.diceland.text.moves import MOVES
 from quincunx.games.diceland.text.sets import marked_by, names_of, of_colour, open_area
+from quincunx.games.diceland.text.words import SAID
 
-FRENCH = COLOUR.said["fr"]
+FRENCH = SAID["colour"]["fr"]
 
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:

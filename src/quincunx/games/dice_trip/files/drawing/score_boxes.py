@@ -17,7 +17,7 @@ from quincunx.games.dice_trip.files.drawing.svg import (
     pencilled,
 )
 from quincunx.games.dice_trip.files.maps import COLOURS, Map
-from quincunx.games.dice_trip.text.moves import SAID
+from quincunx.games.dice_trip.text.words import SAID
 
 if TYPE_CHECKING:
     from quincunx.games.dice_trip.files.drawing import Sheet
