@@ -13,9 +13,8 @@ that name; a form belongs to one language.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import count
 from typing import Any, NamedTuple, Protocol
 
@@ -98,11 +97,16 @@ class Seat(Number):
 
 @dataclass(frozen=True)
 class Own:
-    """A word with functions of its own: `writes(state, *numbers)` and `says(text, listener, form)`."""
+    """A word with functions of its own: `writes(state, *numbers)` and `says(text, listener, form)`.
+
+    `by(state)` is as much of a state as it is written by, where that is little, e.g. the number of a map: what was
+    written is then remembered.
+    """
 
     writes: Callable[..., str]
     says: Callable[[str, Listener, str | None], str]
     pattern: str = "[^ ]+"
+    by: Callable[[Any], Hashable] | None = None
 
     def write(self, state: Any, *numbers: int) -> str:
         return self.writes(state, *numbers)
@@ -143,6 +147,10 @@ def nature(kind: int, form: str, *, en: str, fr: str, veil: Veil | None = None) 
 def veil(form: str, readers: Callable[[Any, int], Readers], *, en: str, fr: str) -> Veil:
     """What others see of a move, e.g. "reroll {group} ?"; `readers(state, seat)` are those who see all of it."""
     return Veil(form, readers, {"en": en, "fr": fr})
+
+
+def no_table(state: Any) -> None:
+    """Of a word that every table writes alike, nothing of the state matters."""
 
 
 def only_the_mover(state: Any, seat: int) -> Readers:
@@ -193,9 +201,8 @@ class Notation:
         for line in (*veils.values(), *sorted(lines, key=lambda line: line.of is None)):
             self._readers.setdefault(line.form.split()[0], []).append((self._pattern(line.form), line))
             self._sentences.update(self._told(line))
-        own = {name for name, word in self._words.items() if isinstance(word, Own)}
-        self._of_tables = {form for form in self._forms if own & {match[1] for match in WORD.finditer(form)}}
-        self._remembered = lru_cache(REMEMBERED)(self._written)
+        self._written_by = {form: [*self._own_words(form)] for form in self._forms}
+        self._remembered: dict[Hashable, str] = {}
 
     def write(self, state: Any, move: int) -> str:
         """A move in notation, e.g. "mark D7"."""
@@ -253,13 +260,25 @@ class Notation:
         kind, first, *_ = kind_and_numbers(move)
         return self._lines.get((kind, first)) or self._lines[kind, None]
 
-    def _seen(self, state: Any, form: str, move: int) -> str:
-        """A move in a form; what no table writes in its own way is remembered."""
-        if form in self._of_tables:
-            return self._written(form, int(move), state)
-        return self._remembered(form, int(move))
+    def _own_words(self, form: str) -> Iterator[Callable[[Any], Hashable] | None]:
+        words = (self._words[match[1]] for match in WORD.finditer(form))
+        return (word.by for word in words if isinstance(word, Own))
 
-    def _written(self, form: str, move: int, state: Any = None) -> str:
+    def _seen(self, state: Any, form: str, move: int) -> str:
+        """A move in a form, from memory where it is written by little."""
+        key: list[Hashable] = [form, int(move)]
+        for by in self._written_by[form]:
+            if by is None:
+                return self._written(state, form, move)
+            key.append(by(state))
+        known = tuple(key)
+        if known not in self._remembered:
+            if len(self._remembered) >= REMEMBERED:
+                self._remembered.clear()
+            self._remembered[known] = self._written(state, form, move)
+        return self._remembered[known]
+
+    def _written(self, state: Any, form: str, move: int) -> str:
         _, *numbers = kind_and_numbers(move)
         return joined(self._forms[form], lambda place: self._words[place.name].write(state, *numbers[place.number :]))
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quincunx.core.log import DONE, EVERYBODY, Readers
-from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player, veil
+from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, no_table, player, veil
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import COLOURS, DICE, LETTERS, WRITTEN_NUMBERS, Move, Phase
 from quincunx.games.dice_trip.text.words import SAID
@@ -82,9 +82,9 @@ MOVES = Notation(
     nature(Move.DIE, "die {value}", en="A die shows {value}", fr="Un dé montre {value}"),
     rule="9.2",
     called={"dice": ("DICE", "DÉS"), "die": ("DIE", "DÉ"), "pair": ("DICE", "DÉS"), "city": ("CITY", "VILLE")},
-    dice=Own(set_of_dice, dice_by_colours, "[RBGY]( [RBGY])*"),
+    dice=Own(set_of_dice, dice_by_colours, "[RBGY]( [RBGY])*", by=no_table),
     die=DIE,
-    pair=Own(pair_of_dice, number_and_dice, "([RBGY][1-6]){2}"),
-    city=Own(city_as_written, proper_name),
+    pair=Own(pair_of_dice, number_and_dice, "([RBGY][1-6]){2}", by=no_table),
+    city=Own(city_as_written, proper_name, by=lambda state: int(state["map_key"])),
     value=Number(plus=1),
 )
