@@ -8,6 +8,7 @@ from quincunx.games.dicycle_race.files.cards import LETTERS
 from quincunx.games.dicycle_race.rules import gifts, legal, placing, riding, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import HAND, NONE, SIDES, A, B
+from quincunx.games.dicycle_race.text.names import hand_words
 
 NO_DIE = -1
 
@@ -26,11 +27,6 @@ def hands(state: Any) -> list[Colours]:
         (yellow, blue, size - yellow - blue) for yellow in range(size, -1, -1) for blue in range(size - yellow, -1, -1)
     ]
     return [hand for hand in every if legal.is_supplied(state, *hand)]
-
-
-def hand_words(hand: Colours) -> str:
-    """A hand as in its move, e.g. "Y3 B1 R2"."""
-    return " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, hand, strict=True) if count)
 
 
 def pawn_odds(state: Any, team: int, pawn: int, hand: Colours) -> float | None:

@@ -26,6 +26,7 @@ from quincunx.games.dicycle_race.files.cards import (
 )
 from quincunx.games.dicycle_race.files.options import LEVELS_DRAWN, RANGES, checked_options, own_route
 from quincunx.games.dicycle_race.setup import route_words
+from quincunx.games.dicycle_race.text.names import hand_words
 
 ROUTE = "route"
 CHART = 30  # columns
@@ -135,7 +136,7 @@ def odds(path: str | None, language: Language) -> tuple[RenderableType, dict[str
     rows = []
     for card in deck.cards:
         hand, chance = best_alone(card)
-        words = " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, hand, strict=True) if count)
+        words = hand_words(hand)
         rows.append(
             {"id": card.id, "combination": card.combination, "bottles": card.bottles, "hand": words, "chance": chance}
         )

@@ -13,13 +13,8 @@ from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS, load_deck
 from quincunx.games.dicycle_race.files.options import DRAWN, checked_options
 from quincunx.games.dicycle_race.terminal.road import INKS, Road, dice, die
 from quincunx.games.dicycle_race.text.from_position import from_position
-from quincunx.games.dicycle_race.text.sentences import (
-    COLOUR_WORDS,
-    card_title,
-    cards_counted,
-    describe,
-    where,
-)
+from quincunx.games.dicycle_race.text.moves import MOVES
+from quincunx.games.dicycle_race.text.names import COLOUR, card_title, cards_counted
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {
@@ -61,6 +56,24 @@ WANTED: dict[Language, dict[str, str]] = {
     "en": {"card": "card {} of the route", "first": "the seat that begins", "die": "the next {} die"},
     "fr": {"card": "la carte {} du parcours", "first": "le siège qui commence", "die": "le prochain dé {}"},
 }
+SHELVES: dict[Language, dict[str, str]] = {
+    "en": {
+        "announce": "Pawn 1: {}",
+        "place": "Place a die on",
+        "gift": "Take a die for",
+        "step": " card {}",
+        "road": ", road {}",
+        "pawn": ", for pawn {}",
+    },
+    "fr": {
+        "announce": "Pion 1 : {}",
+        "place": "Poser un dé sur",
+        "gift": "Prendre un dé pour",
+        "step": " la carte {}",
+        "road": ", route {}",
+        "pawn": ", pour le pion {}",
+    },
+}
 ROUTE_TOLD: dict[Language, str] = {"en": "The route: {}.", "fr": "Le parcours : {}."}
 DICE_TOLD: dict[Language, str] = {"en": "The dice show {}.", "fr": "Les dés montrent {}."}
 
@@ -88,7 +101,7 @@ def draw(
 
 def legend(language: Language) -> Text:
     """Which letter is which colour."""
-    return Text(" ").join(Text(f"{letter} {COLOUR_WORDS[language][letter]}", INKS[letter]) for letter in LETTERS)
+    return Text(" ").join(Text(f"{letter} {COLOUR[language][letter]}", INKS[letter]) for letter in LETTERS)
 
 
 def seats(position: dict[str, Any], names: list[str], words: dict[str, str]) -> Text:
@@ -135,18 +148,15 @@ def paint(sentence: str) -> Text:
 
 
 def shelves(move: str, position: dict[str, Any], language: Language) -> list[str]:
-    """The headings under which a move is offered, e.g. ["Place Y4"]."""
-    verb, *rest = move.split()
-    english = language == "en"
-    if verb in ("place", "gift"):
-        heading = {"place": ("Place a die on", "Poser un dé sur"), "gift": ("Take a die for", "Prendre un dé pour")}[
-            verb
-        ]
-        return [f"{heading[0 if english else 1]} {where(rest[1:], language)}"]
+    """The headings under which a move is offered, e.g. ["Place a die on card 5"]."""
+    words, (verb, *rest) = SHELVES[language], move.split()
     if verb == "announce" and len(rest) > 1:
-        cards = cards_counted(rest[0], language)
-        return [f"Pawn 1: {cards}" if english else f"Pion 1 : {cards}"]
-    return []
+        return [words[verb].format(cards_counted(int(rest[0]), language))]
+    found = MOVES.read(move)
+    if verb not in ("place", "gift") or found is None:
+        return []
+    _, given = found
+    return [words[verb] + "".join(words[part].format(given[part]) for part in ("step", "road", "pawn") if given[part])]
 
 
 def ranked(moves: list[str], position: dict[str, Any], options: dict[str, Any], language: Language) -> dict[str, str]:
@@ -185,7 +195,7 @@ def chance(moves: list[str], names: list[str], language: Language) -> str:
         return DICE_TOLD[language].format(" ".join(results))
     if verb == "card":
         return ROUTE_TOLD[language].format(", ".join(card_title(name, language) for name in results))
-    return describe(None, moves[0], language, None, names)
+    return MOVES.describe(None, moves[0], language, None, names)
 
 
 def wanted(position: dict[str, Any], names: list[str], language: Language) -> str:
@@ -193,7 +203,7 @@ def wanted(position: dict[str, Any], names: list[str], language: Language) -> st
     words, since = WANTED[language], [move for _, move in position["since"]]
     if since and since[0] == "throw":
         colour = LETTERS[COLOURS.index(colours_thrown(position["position"])[len(since) - 1])]
-        return words["die"].format(COLOUR_WORDS[language][colour])
+        return words["die"].format(COLOUR[language][colour])
     options = position["options"]
     laid = sum(move.startswith("card") for move in since)
     stretch = len(checked_options(**options).stretch)

@@ -7,8 +7,7 @@ import pytest
 from quincunx.games.dicycle_race import setup
 from quincunx.games.dicycle_race.files.cards import load_deck
 from quincunx.games.dicycle_race.rules import placing, route
-from quincunx.games.dicycle_race.state import A
-from quincunx.games.dicycle_race.text.moves import DIE_NAMES
+from quincunx.games.dicycle_race.state import DIE_NAMES, A
 
 DECK = load_deck("standard")
 FACES = range(1, 7)

@@ -52,7 +52,7 @@ def test_the_oracle_agrees(options):
 @every_case
 def test_random_games_end_with_a_result_in_range(options):
     players = options["players"]
-    start = open_game(SLUG).setup.start(**options)
+    start = open_game(SLUG).start(options)
     results, points = np.zeros((RANDOM_GAMES, players)), np.zeros((RANDOM_GAMES, players))
     lengths = np.zeros(RANDOM_GAMES, np.int64)
     random_games(start, 1, results, points, lengths)

@@ -6,9 +6,8 @@ from quincunx.core.errors import BadPosition
 from quincunx.core.seats import seat_bit
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import gifts, legal, nature, placing, route, turns
-from quincunx.games.dicycle_race.state import AIM, HAND, NONE, OUT, THROWS, Mode, Phase
+from quincunx.games.dicycle_race.state import AIM, DIE_NAMES, HAND, NONE, OUT, THROWS, Mode, Phase
 from quincunx.games.dicycle_race.text.from_route import read_place
-from quincunx.games.dicycle_race.text.moves import DIE_NAMES
 from quincunx.games.dicycle_race.text.shapes import PlacedDie, Position
 
 PHASES = {

@@ -1,77 +1,100 @@
-"""Dicycle Race in text: the notation of moves and scores (rules 13.1 to 13.3)."""
+"""Dicycle Race's moves: how they are written and what is said of them (rules 13.1 to 13.3). All is open (rule 11.1)."""
 
 from typing import Any
 
-from quincunx.core.log import Readers
-from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.games.dicycle_race.files.cards import LETTERS, LEVELS
+from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player
+from quincunx.games.dicycle_race.files.cards import ID
+from quincunx.games.dicycle_race.files.wording import Words, listed
 from quincunx.games.dicycle_race.rules import route
-from quincunx.games.dicycle_race.state import KINDS, NAMES_A_LEVEL, ROADS, SIDES, Mode, Move
+from quincunx.games.dicycle_race.state import DIE_NAMES, Mode, Move
+from quincunx.games.dicycle_race.text.names import (
+    card_name,
+    card_title,
+    cards_counted,
+    dice_counted,
+    hand_words,
+    road_word,
+)
 
-DIE_NAMES = tuple(f"{LETTERS[kind // SIDES]}{kind % SIDES + 1}" for kind in range(KINDS))
-
-
-def card_name(state: Any, card: int) -> str:
-    """The name of a card of the deck, e.g. "green-7"."""
-    level, number = divmod(int(state.card_name[card]), NAMES_A_LEVEL)
-    return f"{LEVELS[level]}-{number}"
-
-
-def place_word(state: Any, place: int) -> int | str:
-    """A place on the route, e.g. 5, or "5a" where there are two roads."""
-    step = int(route.step_of(place))
-    if not route.is_home(state, place) and route.on_stretch(state, step):
-        return f"{step}{ROADS[route.road_of(place)]}"
-    return step
+FOR_PAWN: Words = {"en": "{} for pawn {}", "fr": "{} pour le pion {}"}
 
 
-def move_words(state: Any, move: int) -> str:
-    """A move in notation, e.g. "place Y4 5a pawn 2"."""
-    first, second, third = first_of(move), second_of(move), third_of(move)
-    match kind_of(move):
-        case Move.ANNOUNCE:
-            numbers = (first, second, third)[: route.pawns_each(state)]
-            return " ".join(["announce", *map(str, numbers)])
-        case Move.GIFT:
-            return f"gift {placement(state, first, second, third)}"
-        case Move.NO_GIFT:
-            return "no gift"
-        case Move.HAND:
-            taken = zip(LETTERS, (first, second, third), strict=True)
-            return " ".join(["hand", *(f"{letter}{count}" for letter, count in taken if count)])
-        case Move.PLACE:
-            return f"place {placement(state, first, second, third)}"
-        case Move.THROW:
-            return "throw"
-        case Move.END:
-            return "end"
-        case Move.REMOVE:
-            return f"remove {first}"
-        case Move.CARD:
-            return f"card {card_name(state, first)}"
-        case Move.FIRST:
-            return f"first {first}"
-        case _:
-            return f"die {first + 1}"
+def written_numbers(state: Any, *numbers: int) -> str:
+    """The cards announced for each pawn, e.g. "2 0"."""
+    return " ".join(map(str, numbers[: route.pawns_each(state)]))
 
 
-def placement(state: Any, kind: int, place: int, pawn: int) -> str:
-    words = f"{DIE_NAMES[kind]} {place_word(state, place)}"
-    return f"{words} pawn {pawn + 1}" if state.mode == Mode.FAMILY else words
+def told_numbers(text: str, listener: Listener, form: str | None) -> str:
+    """The same for people, e.g. "2 cards for pawn 1"; "3 cards" where there is one pawn."""
+    language, numbers = listener.language, [int(number) for number in text.split()]
+    if len(numbers) == 1:
+        return cards_counted(numbers[0], language)
+    told = [(cards_counted(number, language), pawn) for pawn, number in enumerate(numbers, start=1) if number]
+    return listed([FOR_PAWN[language].format(*each) for each in told], language, "and")
 
 
-def veil(state: Any, seat: int, words: str) -> tuple[Readers, str]:
-    """Rule 11.1: everybody reads every move."""
-    return None, words
+def written_pawn(state: Any, pawn: int) -> str:
+    """Rule 13.3: only in family, e.g. "2"."""
+    return str(pawn + 1) if state.mode == Mode.FAMILY else ""
 
 
-def conceals(state: Any) -> int:
-    """Nobody moves at the same time as others."""
-    return 0
+def as_written(text: str, listener: Listener, form: str | None) -> str:
+    return text
 
 
-def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """A seat's points, and how far its team is in the present race: steps of all its pawns, in a circle the card."""
-    places = state.place[route.team_of(state, seat), : route.pawns_each(state)]
-    steps = sum(max(0, int(route.step_of(place))) for place in places)
-    return {"steps": steps, "total": int(state.points[seat])}
+UP_TO_99 = "(?:0|[1-9][0-9]?)"
+MOVES = Notation(
+    player(Move.ANNOUNCE, "announce {numbers}", en="[Go|goes] for {numbers}", fr="[Viser|vise] {numbers}"),
+    player(
+        Move.GIFT,
+        "gift {die} {step}[{road@2}][ pawn {pawn@3}]",
+        en="[Take|takes] the gift {die} for card {step}[, road {road}][, for pawn {pawn}]",
+        fr="[Prendre|prend] {die} du cadeau pour la carte {step}[, route {road}][, pour le pion {pawn}]",
+    ),
+    player(Move.NO_GIFT, "no gift", en="[Decline|declines] the gift", fr="[Refuser|refuse] le cadeau"),
+    player(Move.HAND, "hand {hand}", en="[Take|takes] {hand}", fr="[Prendre|prend] {hand}"),
+    player(Move.THROW, "throw", en="[Throw|throws] the dice", fr="[Lancer|lance] les dés"),
+    player(
+        Move.PLACE,
+        "place {die} {step}[{road@2}][ pawn {pawn@3}]",
+        en="[Place|places] {die} on card {step}[, road {road}][, for pawn {pawn}]",
+        fr="[Poser|pose] {die} sur la carte {step}[, route {road}][, pour le pion {pawn}]",
+    ),
+    player(Move.END, "end", en="[End|ends] the turn", fr="[Finir|finit] le tour"),
+    player(
+        Move.REMOVE,
+        "remove {number}",
+        en="[Remove|removes] card {number} of the circle",
+        fr="[Retirer|retire] la carte {number} du cercle",
+    ),
+    nature(Move.CARD, "card {card}", en="{card} is laid", fr="La carte {card} est posée"),
+    nature(Move.FIRST, "first {seat}", en="{seat} begins", fr="{seat} commence"),
+    nature(Move.DIE, "die {value}", en="A die shows {value}", fr="Un dé montre {value}"),
+    rule="13.2",
+    called={
+        "numbers": ("CARDS[ CARDS …]", "CARTES[ CARTES …]"),
+        "die": ("DIE", "DÉ"),
+        "step": ("CARD", "CARTE"),
+        "road": ("ROAD", "ROUTE"),
+        "pawn": ("PAWN", "PION"),
+        "hand": ("Y3 B1 R2", "Y3 B1 R2"),
+        "number": ("CARD", "CARTE"),
+    },
+    numbers=Own(written_numbers, told_numbers, f"{UP_TO_99}(?: {UP_TO_99})*"),
+    die=Names(DIE_NAMES),
+    step=Own(lambda state, place, *_: str(route.step_of(place)), as_written, "[1-9][0-9]?"),
+    road=Own(lambda state, place, *_: road_word(state, place), as_written, "a|b"),
+    pawn=Own(written_pawn, as_written, "[1-9]"),
+    hand=Own(
+        lambda state, *hand: hand_words(hand),
+        lambda text, listener, form: dice_counted(text, listener.language),
+        "Y[1-9](?: B[1-9])?(?: R[1-9])?|B[1-9](?: R[1-9])?|R[1-9]",
+    ),
+    number=Number(),
+    card=Own(
+        lambda state, card, *_: card_name(state, card),
+        lambda text, listener, form: card_title(text, listener.language),
+        ID,
+    ),
+    value=Number(plus=1),
+)

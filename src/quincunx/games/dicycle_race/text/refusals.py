@@ -1,6 +1,5 @@
 """Why a move is illegal: the rule that forbids it, in English and French."""
 
-import re
 from collections.abc import Callable
 from typing import Any
 
@@ -8,16 +7,11 @@ from quincunx.core.errors import IllegalMove
 from quincunx.games.dicycle_race.files.cards import LETTERS
 from quincunx.games.dicycle_race.rules import gifts, legal, placing, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
-from quincunx.games.dicycle_race.state import AIM, HAND, NONE, ROADS, SIDES, THROWS, A, Mode, Phase
-from quincunx.games.dicycle_race.text.moves import DIE_NAMES
+from quincunx.games.dicycle_race.state import AIM, DIE_NAMES, HAND, NONE, ROADS, SIDES, THROWS, A, Mode, Move, Phase
+from quincunx.games.dicycle_race.text.moves import MOVES
+from quincunx.games.dicycle_race.text.names import COLOUR, cards_counted, dice_counted
 from quincunx.games.dicycle_race.text.position import dice_names
-from quincunx.games.dicycle_race.text.sentences import COLOUR_WORDS, cards_counted, dice_counted
 
-FORMS = (
-    "announce 3, gift Y4 5, no gift, hand Y3 B1 R2, throw, place Y4 5, end, remove 7; in a family outing “announce 2 0” and “place Y4 5 pawn 2”, where there are two roads “place Y4 5a”",
-    "announce 3, gift Y4 5, no gift, hand Y3 B1 R2, throw, place Y4 5, end, remove 7 ; en famille « announce 2 0 » et « place Y4 5 pawn 2 », là où il y a deux routes « place Y4 5a »",
-)
-FRENCH_BOTTLES = {"Y": "jaune", "B": "bleue", "R": "rouge"}
 DUE = {  # what a phase wants: its verbs, in both languages, and the rule
     Phase.ANNOUNCE: (
         ("announce",),
@@ -41,50 +35,40 @@ DUE = {  # what a phase wants: its verbs, in both languages, and the rule
     Phase.REMOVE: (("remove",), "remove a card of the circle", "retirez une carte du cercle", "7.5"),
 }
 VERBS = {verb for verbs, *_ in DUE.values() for verb in verbs}
-NUMBERS = re.compile(r"(0|[1-9]\d?)( (0|[1-9]\d?))*")
-PLACING = re.compile(r"(?P<die>\S+) (?P<step>[1-9]\d?)(?P<road>[ab]?)(?: pawn (?P<pawn>[1-9]))?")
 
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
-    verb, _, rest = words.partition(" ")
+    verb, _, _ = words.partition(" ")
     verbs, en, fr, rule = DUE[Phase(state.phase)]
     if verb in VERBS and verb not in verbs:
         return IllegalMove(f"not “{verb}” now: {en}", f"pas « {verb} » maintenant : {fr}", rule)
-    reasons: dict[str, Callable[[Any, int, str], IllegalMove | None]] = {
-        "announce": not_announceable,
-        "gift": not_placeable,
-        "hand": not_a_hand,
-        "throw": not_throwable,
-        "place": not_placeable,
-        "end": not_endable,
-        "remove": not_removable,
+    reasons: dict[int | None, Callable[..., IllegalMove | None]] = {
+        Move.ANNOUNCE: not_announceable,
+        Move.GIFT: not_placeable,
+        Move.HAND: not_a_hand,
+        Move.THROW: not_throwable,
+        Move.PLACE: not_placeable,
+        Move.END: not_endable,
+        Move.REMOVE: not_removable,
     }
-    reason = reasons[verb](state, seat, rest) if verb in reasons else None
-    return reason or malformed(words)
+    line, given = MOVES.read(words) or (None, {})
+    reason = reasons[line.kind](state, seat, **given) if line and line.kind in reasons else None
+    return reason or MOVES.malformed(words)
 
 
-def malformed(words: str) -> IllegalMove:
-    return IllegalMove(
-        f"“{words}” is not a move; moves are written {FORMS[0]}",
-        f"« {words} » n’est pas un coup ; les coups s’écrivent {FORMS[1]}",
-        "13.2",
-    )
-
-
-def not_announceable(state: Any, seat: int, rest: str) -> IllegalMove | None:
-    pawns = int(route.pawns_each(state))
-    if not NUMBERS.fullmatch(rest) or (pawns > 1) != (" " in rest):
+def not_announceable(state: Any, seat: int, numbers: str) -> IllegalMove | None:
+    pawns, counts = int(route.pawns_each(state)), [int(number) for number in numbers.split()]
+    if (pawns > 1) != (len(counts) > 1):
         return None
-    numbers = [int(word) for word in rest.split()]
-    if len(numbers) != pawns or not any(numbers):
+    if len(counts) != pawns or not any(counts):
         return IllegalMove(
             f"{pawns} numbers are needed, one of them more than 0" if pawns > 1 else "one card at least is needed",
             f"il faut {pawns} nombres, dont un supérieur à 0" if pawns > 1 else "il faut une carte au moins",
             "9.9" if pawns > 1 else "9.5",
         )
     team = route.team_of(state, seat)
-    bottles = [int(legal.bottles_announced(state, team, pawn, number)) for pawn, number in enumerate(numbers)]
+    bottles = [int(legal.bottles_announced(state, team, pawn, number)) for pawn, number in enumerate(counts)]
     if any(number > AIM for number in bottles):
         return IllegalMove(
             "there are not so many cards ahead, or they have more than six bottles",
@@ -98,33 +82,24 @@ def not_announceable(state: Any, seat: int, rest: str) -> IllegalMove | None:
     )
 
 
-def not_a_hand(state: Any, seat: int, rest: str) -> IllegalMove | None:
-    taken = re.fullmatch(r"(?:Y(\d))? ?(?:B(\d))? ?(?:R(\d))?", rest)
-    if not taken or not rest or "0" in rest or rest != rest.strip():
-        return None
-    counts = [int(count or 0) for count in taken.groups()]
-    size = HAND - int(gifts.gift_dice_placed(state))
-    for colour, (letter, count) in enumerate(zip(LETTERS, counts, strict=True)):
-        left = int(gifts.supply(state, colour))
-        if count > left:
-            taking = f"{letter}{count}"
+def not_a_hand(state: Any, seat: int, hand: str) -> IllegalMove:
+    for taking in hand.split():
+        left = int(gifts.supply(state, LETTERS.index(taking[0])))
+        if int(taking[1:]) > left:
             return IllegalMove(
-                f"{dice_counted([taking], 'en')}: the supply has only {left}",
-                f"{dice_counted([taking], 'fr')} : la réserve n’en a que {left}",
+                f"{dice_counted(taking, 'en')}: the supply has only {left}",
+                f"{dice_counted(taking, 'fr')} : la réserve n’en a que {left}",
                 "4.6",
             )
-    if sum(counts) != size:
-        return IllegalMove(
-            f"a hand has {size} dice in this turn, not {sum(counts)}",
-            f"une main compte {size} dés pendant ce tour, pas {sum(counts)}",
-            "3.2" if size == HAND else "4.4",
-        )
-    return None
+    size, dice = HAND - int(gifts.gift_dice_placed(state)), sum(int(taking[1:]) for taking in hand.split())
+    return IllegalMove(
+        f"a hand has {size} dice in this turn, not {dice}",
+        f"une main compte {size} dés pendant ce tour, pas {dice}",
+        "3.2" if size == HAND else "4.4",
+    )
 
 
-def not_throwable(state: Any, seat: int, rest: str) -> IllegalMove | None:
-    if rest:
-        return None
+def not_throwable(state: Any, seat: int) -> IllegalMove:
     if state.throws == 0:
         return IllegalMove("you have thrown three times", "vous avez déjà lancé trois fois", "3.3")
     return IllegalMove(
@@ -132,9 +107,7 @@ def not_throwable(state: Any, seat: int, rest: str) -> IllegalMove | None:
     )
 
 
-def not_endable(state: Any, seat: int, rest: str) -> IllegalMove | None:
-    if rest:
-        return None
+def not_endable(state: Any, seat: int) -> IllegalMove:
     if state.throws == THROWS:
         return IllegalMove("a turn begins with a throw", "un tour commence par un lancer", "3.12")
     return IllegalMove(
@@ -144,21 +117,14 @@ def not_endable(state: Any, seat: int, rest: str) -> IllegalMove | None:
     )
 
 
-def not_removable(state: Any, seat: int, rest: str) -> IllegalMove | None:
-    if not re.fullmatch(r"\d{1,2}", rest):
-        return None
-    card = int(rest)
-    if not 1 <= card <= state.cards or state.route[card - 1, A] == NONE:
-        return IllegalMove(f"card {card} is not in the circle", f"la carte {card} n’est pas dans le cercle", "7.5")
-    return IllegalMove(f"a rider stands on card {card}", f"un coureur se trouve sur la carte {card}", "7.5")
+def not_removable(state: Any, seat: int, number: str) -> IllegalMove:
+    if number not in {str(card + 1) for card in range(state.cards) if state.route[card, A] != NONE}:
+        return IllegalMove(f"card {number} is not in the circle", f"la carte {number} n’est pas dans le cercle", "7.5")
+    return IllegalMove(f"a rider stands on card {number}", f"un coureur se trouve sur la carte {number}", "7.5")
 
 
-def not_placeable(state: Any, seat: int, rest: str) -> IllegalMove | None:
+def not_placeable(state: Any, seat: int, die: str, step: str, road: str | None, pawn: str | None) -> IllegalMove:
     """Why a die, of a throw or of a gift, may not lie where it was to go."""
-    said = PLACING.fullmatch(rest)
-    if not said or said["die"] not in DIE_NAMES:
-        return None
-    die, step = said["die"], int(said["step"])
     dice = dice_names(state.gift if state.phase == Phase.GIFT else state.thrown)
     if die not in dice:
         return IllegalMove(
@@ -166,12 +132,15 @@ def not_placeable(state: Any, seat: int, rest: str) -> IllegalMove | None:
             f"{die} n’est pas là, il n’y a que {', '.join(dice)}" if dice else "aucun dé n’est là",
             "4.4" if state.phase == Phase.GIFT else "3.4",
         )
-    if (state.mode == Mode.FAMILY) != bool(said["pawn"]):
+    if (state.mode == Mode.FAMILY) != bool(pawn):
         return which_pawn(state)
-    team, pawn = int(route.team_of(state, seat)), int(said["pawn"] or 1) - 1
-    if pawn >= route.pawns_each(state) or route.is_home(state, state.place[team, pawn]):
-        return IllegalMove(f"there is no pawn {pawn + 1} to play", f"il n’y a pas de pion {pawn + 1} à jouer", "6.5")
-    return out_of_reach(state, team, pawn, step, said["road"]) or unfit(state, team, pawn, die, step, said["road"])
+    team, number = int(route.team_of(state, seat)), int(pawn or 1) - 1
+    if number >= route.pawns_each(state) or route.is_home(state, state.place[team, number]):
+        return IllegalMove(
+            f"there is no pawn {number + 1} to play", f"il n’y a pas de pion {number + 1} à jouer", "6.5"
+        )
+    there = int(step), road or ""
+    return out_of_reach(state, team, number, *there) or unfit(state, team, number, die, *there)
 
 
 def which_pawn(state: Any) -> IllegalMove:
@@ -202,7 +171,7 @@ def out_of_reach(state: Any, team: int, pawn: int, step: int, road: str) -> Ille
             "13.3",
         )
     if state.all_or_nothing and ahead > state.announced[pawn]:
-        number = str(state.announced[pawn])
+        number = int(state.announced[pawn])
         return IllegalMove(
             f"you announced {cards_counted(number, 'en')} for this pawn, and its dice go no farther",
             f"vous avez annoncé {cards_counted(number, 'fr')} pour ce pion, et ses dés ne vont pas plus loin",
@@ -238,8 +207,8 @@ def unfit(state: Any, team: int, pawn: int, die: str, step: int, road: str) -> I
     en, fr = f"card {step}{road} (“{combination}”)", f"la carte {step}{road} (« {combination} »)"
     if placing.free_bottles(state, pawn, place, DIE_NAMES.index(die) // SIDES) == 0:
         return IllegalMove(
-            f"{die}: {en} has no free {COLOUR_WORDS['en'][die[0]]} bottle",
-            f"{die} : {fr} n’a pas de gourde {FRENCH_BOTTLES[die[0]]} libre",
+            f"{die}: {en} has no free {COLOUR['en'][die[0]]} bottle",
+            f"{die} : {fr} n’a pas de {COLOUR['gourde'][die[0]]} libre",
             "3.5",
         )
     kind = DIE_NAMES.index(die)

@@ -5,8 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 from pydantic import Field
 
 from quincunx.core.files import Data
-from quincunx.games.dicycle_race.state import MOST_PLAYERS
-from quincunx.games.dicycle_race.text.moves import DIE_NAMES
+from quincunx.games.dicycle_race.state import DIE_NAMES, MOST_PLAYERS
 
 MOST_LAPS, MOST_POINTS = 1000, 1_000_000
 Number = Annotated[int, Field(ge=0, le=MOST_POINTS)]
