@@ -42,7 +42,7 @@ docs: $(DEV) ## Write anew those pages of docs/ that are made from the code
 	@.venv/bin/python docs/commands.py
 	@.venv/bin/python docs/reference.py
 
-screenshots: $(DEV) $(PAGE) warm ## Take pictures of every screen into docs/screenshots/
+screenshots: $(DEV) $(PAGE) warm ## Take pictures of every screen into build/screenshots/
 	@.venv/bin/python docs/screenshots.py
 
 check: $(DEV) $(MODULES) ## Check format, style, types and installed versions

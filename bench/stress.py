@@ -28,7 +28,7 @@ for slug, options in CASES:
     players = options["players"]
     rows = np.zeros((RANDOM_GAMES, players)), np.zeros((RANDOM_GAMES, players)), np.zeros(RANDOM_GAMES, np.int64)
     begin = time.perf_counter()
-    random_games(game.setup.start(rules=game.rules_version, **options), 1_000_000, *rows)
+    random_games(game.start({"rules": game.rules_version, **options}), 1_000_000, *rows)
     assert np.allclose(rows[0].sum(axis=1), 1)
     middle = time.perf_counter()
     for seed in range(ORACLE_GAMES):

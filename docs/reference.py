@@ -9,7 +9,8 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-from quincunx.core.registry import Game, games
+from quincunx.core.game import Game
+from quincunx.core.registry import games
 
 PAGE = Path(__file__).parent / "api.md"
 MARK = "<!-- What follows is written by `make docs`. -->\n"

@@ -1,4 +1,6 @@
-"""Pictures of every screen into docs/screenshots/, wide and narrow, by day and by evening: `make screenshots`.
+"""Pictures of every screen into build/screenshots/, wide and narrow, by day and by evening: `make screenshots`.
+
+Those that lie in docs/pictures/, because the docs show them, are renewed there too.
 
 Tables are played out from seeds and written into a store of their own, so that the pictures change only when the
 page does. A game adds its moments in `games/X/tests/pictures.py`: `SEED` for its common screens, and `PICTURES`, a
@@ -12,6 +14,7 @@ import base64
 import importlib
 import json
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -31,10 +34,12 @@ from browser.chromium import launch_options
 from conformance.walks import cases_of
 from quincunx import Table
 from quincunx.bots import Bot, make_bot
-from quincunx.core.registry import Game, games
+from quincunx.core.game import Game
+from quincunx.core.registry import games
 from quincunx.server import guests, store
 
-FOLDER = Path(__file__).parent / "screenshots"
+FOLDER = Path(__file__).parents[1] / "build" / "screenshots"
+SHOWN = Path(__file__).parent / "pictures"
 SIZES = {"wide": (1440, 900), "narrow": (360, 780)}
 LIGHTS = ("light", "dark")
 QUALITY = 82
@@ -292,6 +297,8 @@ def save(page: Page, file: Path) -> None:
     taken = page.context.new_cdp_session(page).send("Page.captureScreenshot", how)
     file.parent.mkdir(parents=True, exist_ok=True)
     file.write_bytes(base64.b64decode(taken["data"]))
+    if (shown := SHOWN / file.relative_to(FOLDER)).exists():
+        shutil.copyfile(file, shown)
 
 
 def main(wanted: set[str]) -> None:

@@ -96,7 +96,7 @@ def kernels():
 def translate_all(slug):
     """Translate what Python calls for a game, with all that it calls; the record's type."""
     game = open_game(slug)
-    states = game.setup.start(**game.checked_options(None, {}))
+    states = game.start(game.checked_options(None, {}))
     seat, move, players, out, numbers = 0, 0, 2, np.zeros(2, np.int64), np.zeros((1, 2))
     tree = np.zeros(1, search.NODE)
     calls = [

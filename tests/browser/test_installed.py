@@ -25,7 +25,7 @@ from server.conftest import ServerProcess
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 4_000_000  # of an archive; both have about 1.6 million
 SHIPPED = ("server/page/index.html", "core/record.schema.json", "py.typed", "cli/locale/fr/LC_MESSAGES/quincunx.mo")
-UNSHIPPED = ("/tests/", "/bench/", "/web/", "node_modules/", "screenshots/")
+UNSHIPPED = ("/tests/", "/bench/", "/web/", "node_modules/", "pictures/")
 
 
 @pytest.fixture
@@ -77,7 +77,7 @@ def check_sdist(sdist):
     with tarfile.open(sdist) as archive:
         names = archive.getnames()
     assert f"quincunx-{__version__}/package-lock.json" in names
-    assert not [name for name in names if "node_modules/" in name or "screenshots/" in name or "server/page/" in name]
+    assert not [name for name in names if "node_modules/" in name or "pictures/" in name or "server/page/" in name]
     assert sdist.stat().st_size < MOST_BYTES
 
 

@@ -59,7 +59,7 @@ def opening_moves(game):
     while 0 not in table.pending:
         seat = table.pending[0]
         bot = RandomBot(stream(1)).choose(table.view(seat), seat)
-        table.play(table.game.module("text").move_words(table.state, bot), seat)
+        table.play(table.words_of(bot), seat)
     return table.moves(0)
 
 

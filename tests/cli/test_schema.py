@@ -7,14 +7,15 @@ import pytest
 
 from cli.runs import one_sentence, run, shell
 from quincunx.cli import schema
+from quincunx.core.game import Game
 from quincunx.core.records import Record
-from quincunx.core.registry import Game, find, games
+from quincunx.core.registry import find, games
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.slug)
 def test_the_schema_of_a_games_files_is_printed(game):
     printed = json.loads(run("schema", game.slug).stdout)
-    assert printed == json.loads((game.folder / "schema.json").read_text("utf-8"))
+    assert printed == json.loads((game.folder / "files" / "schema.json").read_text("utf-8"))
 
 
 def test_the_schema_of_records_is_printed():

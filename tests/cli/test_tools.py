@@ -93,7 +93,7 @@ def test_the_games_that_offer_a_tool_are_named(monkeypatch):
 
 
 @pytest.mark.parametrize(
-    "game", [game for game in games().values() if game.offers("tools")], ids=lambda game: game.slug
+    "game", [game for game in games().values() if game.offers("files.tools")], ids=lambda game: game.slug
 )
 def test_every_games_tools_keep_the_agreement(game):
     names = [name for name in OFFERED if tools.offered(game, name)]

@@ -19,7 +19,7 @@ def told(table: Table) -> Any:
         table.position(),
         table.position(SPECTATOR),
         table.score_sheet(0),
-        table.game.view.board(table.view(0)[0]),
+        table.game.board(table.view(0)[0]),
         [[table.describe(move, "fr"), table.describe(move, "en", seat)] for seat, move in moves],
     )
 

@@ -76,7 +76,7 @@ sys.stdout.buffer.write(pickle.dumps(table))
 
 @every_game
 def test_a_table_with_a_file_of_ones_own_goes_to_another_process_and_back(slug, tmp_path):
-    text, option = find(slug).module("tools").new(None)
+    text, option = find(slug).module("files.tools").new(None)
     file = tmp_path / "own.json"
     file.write_text(text.replace("Standard", "Mine").replace("Aruvo", "Mine").replace("Brest", "Brezh"), "utf-8")
     table = Table(slug, seed=1, **{option: str(file)})

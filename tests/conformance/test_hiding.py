@@ -126,7 +126,7 @@ def pending_after(table, mover, move):
 
 
 def seen(table, mover, move, seat):
-    readers, veiled = table.game.text.veil(table.state, mover, move)
+    readers, veiled = table.game.notation.veil(table.state, mover, table.code_of(move, mover))
     return move if readers is None or seat in readers else veiled
 
 
@@ -152,11 +152,11 @@ def test_a_deal_of_what_is_hidden_has_natures_frequencies(slug, options):
 
 def natures_deal(table, seat, choice):
     """A set-up that a seat cannot tell from its own, and how likely Nature was to show it what it saw."""
-    states, weight = table.game.module("setup").start(**table.options), 1.0
+    states, weight = table.game.start(table.options), 1.0
     for _, words in table.log(seat):
         moves, weights = (array.tolist() for array in entries.chances(states))
         if not words.endswith("?"):
-            move = next(move for move in moves if table.game.text.move_words(states[0], move) == words)
+            move = next(move for move in moves if table.game.notation.write(states[0], move) == words)
             weight *= weights[moves.index(move)] / sum(weights)
         else:
             move = choice.choices(moves, weights)[0]

@@ -35,7 +35,7 @@ def test_settling_at_once_equals_one_by_one_byte_for_byte(slug, options, seed):
 def start_of(slug, options):
     """The record before Nature's first move, under the newest rules."""
     game = open_game(slug)
-    return game.setup.start(rules=game.rules_version, **options)
+    return game.start({"rules": game.rules_version, **options})
 
 
 def settle_both_ways(slug, options, nature, choice):

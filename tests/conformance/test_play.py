@@ -31,7 +31,7 @@ NONSENSE = [
 @every_case
 def test_random_games_end_with_a_result_in_range(slug, options):
     games, players = 20_000, options["players"]
-    start = open_game(slug).module("setup").start(**open_game(slug).checked_options(**case(options)))
+    start = open_game(slug).start(open_game(slug).checked_options(**case(options)))
     results, points, lengths = np.zeros((games, players)), np.zeros((games, players)), np.zeros(games, np.int64)
     random_games(start, 1, results, points, lengths)
     assert lengths.min() > 0
@@ -134,7 +134,7 @@ def test_undo_gives_back_the_table_as_it_was(slug, options):
                     trial.undo(seat)
                 except IllegalMove:
                     followed = [mover for mover, _ in trial.log()[len(log) + 1 :]]
-                    revealed = table.game.text.conceals(table.state) and not trial.game.text.conceals(trial.state)
+                    revealed = table.game.conceals(table.state) and not trial.game.conceals(trial.state)
                     assert NATURE in followed or revealed
                 else:
                     undone += 1

@@ -13,7 +13,7 @@ from quincunx.core.registry import find, games
 
 
 def schema_of(game):
-    return Draft202012Validator(json.loads((game.folder / "schema.json").read_text("utf-8")))
+    return Draft202012Validator(json.loads((game.folder / "files" / "schema.json").read_text("utf-8")))
 
 
 def files_of(game):
@@ -25,7 +25,7 @@ def is_loaded(game, content):
     """Whether the game's own loader takes such a file."""
     name = next(name for name, option in game.options.items() if option.kind == "file")
     try:
-        game.setup.content(game.checked_options(None, {name: content}))
+        game.content(game.checked_options(None, {name: content}))
     except BadFile:
         return False
     return True

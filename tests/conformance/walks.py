@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from quincunx import NATURE, SPECTATOR, Table
-from quincunx.core.registry import Game, find, games
+from quincunx.core.game import Game
+from quincunx.core.registry import find, games
 
 Case = tuple[str, dict[str, Any]]
 

@@ -130,7 +130,7 @@ def known_to(table, seat):
         return None
     moves = table.moves(seat) if seat in table.pending else []
     owes = [number in table.pending for number in range(table.players)]
-    return json.loads(json.dumps([table.log(seat), table.game.view.board(table.view(seat)[0]), moves, owes]))
+    return json.loads(json.dumps([table.log(seat), table.game.board(table.view(seat)[0]), moves, owes]))
 
 
 @every_game

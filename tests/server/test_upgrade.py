@@ -6,53 +6,73 @@ import pytest
 
 from conformance.walks import cases_of
 from loops import run_apart
-from quincunx import Table
+from quincunx import NATURE, Table
 from quincunx.core.registry import find, games
 from quincunx.server.guests import COOKIE, hash_of, new_code
 from quincunx.server.store import Store
 from server.test_tables import play_out
 
-EARLIER = [(slug, case) for slug, game in games().items() for case in getattr(cases_of(game), "EARLIER", [])]
-every_version = pytest.mark.parametrize(
-    ("slug", "case"), EARLIER, ids=[f"{slug}-{case['rules']}" for slug, case in EARLIER]
-)
+RECORDS = [file for game in games().values() for file in sorted(game.folder.glob("tests/records/*.json"))]
+KEPT = [record for file in RECORDS if (record := json.loads(file.read_text("utf-8")))]
+EARLIER = [record for record in KEPT if record["rules"] < find(record["game"]).rules_version]
 
 
-async def keep(data, code, guest, slug, case):
-    """Store a table as a server of earlier rules did: their version beside the options, not among them."""
+def events_of(record):
+    """The first half of a record as a server keeps it: a seat's move with all of Nature's that follow."""
+    table = Table(record["game"], dice="manual", rules=record["rules"], **record["options"])
+    turns = [[]]
+    for seat, words in record["moves"][: len(record["moves"]) // 2]:
+        if seat != NATURE:
+            turns.append([])
+        turns[-1].append((seat, words))
+    yield {"kind": "started", "moves": turns[0]}
+    table.replay(turns[0])
+    for turn in turns[1:-1]:
+        before = table.kept_back
+        table.replay(turn)
+        yield {
+            "kind": "move",
+            "seat": turn[0][0],
+            "id": None,
+            "moves": turn,
+            "concealed": table.kept_back > before,
+            "reveals": table.kept_back < before,
+        }
+
+
+async def keep(data, code, guest, record):
+    """Store half a game as a server of earlier rules did: their version beside the options, not among them."""
     seat = {"kind": "person", "name": "Ada", "guest": guest, "bot": None}
-    created = {"kind": "created", "game": slug, "options": case["options"], "host": guest, "guided": False}
-    created |= {"rules": case["rules"], "seats": [seat] * case["options"]["players"]}
-    set_up, *turns = case["moves"]
-    moves = [
-        {"kind": "move", "seat": turn[0][0], "id": None, "moves": turn, "concealed": False, "reveals": False}
-        for turn in turns
-    ]
+    created = {"kind": "created", "game": record["game"], "options": record["options"], "host": guest, "guided": False}
+    created |= {"rules": record["rules"], "seats": [seat] * record["options"]["players"]}
     store = Store(data)
     table = await store.create_table(code, created)
-    for number, event in enumerate([{"kind": "started", "moves": set_up}, *moves], 2):
+    for number, event in enumerate(events_of(record), 2):
         await store.append(table, number, event)
     await store.sit(guest, table)
     store.close()
 
 
-@every_version
-def test_a_table_of_earlier_rules_goes_on_under_them_and_its_rematch_does_not(server, slug, case):
+@pytest.mark.parametrize("record", EARLIER, ids=[f"{record['game']}-{record['rules']}" for record in EARLIER])
+def test_a_table_of_earlier_rules_goes_on_under_them_and_its_rematch_does_not(server, record):
     ada, code = server.guest("Ada"), new_code()
-    run_apart(keep(server.data, code, hash_of(ada.http.cookies[COOKIE]), slug, case))
-    assert case["rules"] < find(slug).rules_version
+    run_apart(keep(server.data, code, hash_of(ada.http.cookies[COOKIE]), record))
+    newest, begun = (
+        find(record["game"]).rules_version,
+        [list(move) for event in events_of(record) for move in event["moves"]],
+    )
     with ada.sit(code) as sitting:
-        assert options_told(sitting)["rules"] == case["rules"]
-        view = next(view for view in sitting.state["views"] if view["moves"])
-        assert case["then"] in view["moves"]
-        assert sitting.move(view["seat"], case["later"])["type"] == "refused"
-        assert sitting.move(view["seat"], case["then"])["type"] == "kept"
-        play_out([(sitting, seat) for seat in range(case["options"]["players"])])
-    record = ada.call("GET", f"/api/tables/{code}/record")
-    assert record["rules"] == case["rules"]
-    assert Table.from_record(record).record() == record
+        assert options_told(sitting)["rules"] == record["rules"]
+        play_out([(sitting, seat) for seat in range(record["options"]["players"])])
+    ended = ada.call("GET", f"/api/tables/{code}/record")
+    assert (ended["rules"], ended["moves"][: len(begun)]) == (record["rules"], begun)
+    assert Table.from_record(ended).record() == ended
     with ada.sit(ada.call("POST", f"/api/tables/{code}/rematch")["code"]) as sitting:
-        assert options_told(sitting)["rules"] == find(slug).rules_version
+        assert options_told(sitting)["rules"] == newest
+
+
+def test_every_game_that_has_changed_its_rules_is_among_them():
+    assert {record["game"] for record in EARLIER} == {slug for slug, game in games().items() if game.rules_version > 1}
 
 
 def options_told(sitting):
@@ -60,7 +80,10 @@ def options_told(sitting):
     return json.loads(sitting.frames[0])["options"]
 
 
-@every_version
+DIFFERING = [(slug, case) for slug, game in games().items() for case in getattr(cases_of(game), "EARLIER", [])]
+
+
+@pytest.mark.parametrize(("slug", "case"), DIFFERING, ids=[f"{slug}-{case['rules']}" for slug, case in DIFFERING])
 def test_the_newest_rules_differ_at_that_moment(slug, case):
     for rules, legal in ((case["rules"], case["then"]), (find(slug).rules_version, case["later"])):
         table = Table(slug, dice="manual", rules=rules, **case["options"])

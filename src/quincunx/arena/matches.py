@@ -12,11 +12,12 @@ from numpy.typing import NDArray
 from quincunx.arena.effort import ITERATIONS
 from quincunx.bots import Bot, RandomBot, make_bot
 from quincunx.core import entries
+from quincunx.core.game import Game
 from quincunx.core.playout import FIRST, NO_SEAT, NOTES, TURNS, begins, noted_games
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import Stream, mix, stream
 from quincunx.core.records import FORMAT
-from quincunx.core.registry import Game, open_game
+from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seats_in
 
 CHUNK = 2000
@@ -56,7 +57,7 @@ class Recording:
     moves: list[list[Any]] = field(default_factory=list)
 
     def hear(self, states: NDArray[Any], seat: int, move: int) -> None:
-        self.moves.append([seat, self.game.text.move_words(states[0], move)])
+        self.moves.append([seat, self.game.notation.write(states[0], move)])
 
     def record(self, games: Games, row: int) -> dict[str, Any]:
         """What `Table.record` would give; a seat's name tells which bot sat there."""
@@ -101,8 +102,8 @@ def play_games(
     game = open_game(slug)
     own = {name: value for name, value in options.items() if name not in ("players", "rules")}
     chosen = game.checked_options(options.get("players"), own, options.get("rules"))
-    chosen = game.setup.content(chosen)
-    references, start = game.references(chosen), game.setup.start(**chosen)
+    chosen = game.content(chosen)
+    references, start = game.references(chosen), game.start(chosen)
     seated = [bots[seat % len(bots)] for seat in range(chosen["players"])]
     for name in seated:
         make_bot(name, seed)

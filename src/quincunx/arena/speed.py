@@ -18,8 +18,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from quincunx.core.game import Game
 from quincunx.core.playout import random_games
-from quincunx.core.registry import Game, open_game
+from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE
 
 SIGNATURE_GAMES = 1000
@@ -51,7 +52,7 @@ def best_of(rounds: int, play: Callable[[], int], games: int) -> Speed:
 
 
 def start_of(game: Game, players: int) -> NDArray[Any]:
-    states: NDArray[Any] = game.setup.start(**game.checked_options(players, {}))
+    states: NDArray[Any] = game.start(game.checked_options(players, {}))
     return states
 
 
@@ -110,7 +111,7 @@ class Twin:
 
     @cached_property
     def _library(self) -> ctypes.CDLL | None:
-        source, compiler = self._game.folder / "bench" / "twin.c", shutil.which("cc")
+        source, compiler = self._game.folder / "tests" / "bench" / "twin.c", shutil.which("cc")
         if compiler is None or not source.exists():
             return None
         with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:  # Windows keeps what is loaded

@@ -7,7 +7,7 @@ import click
 
 from quincunx.cli.shared import language
 from quincunx.cli.shared.tools import print_json
-from quincunx.core.registry import Game
+from quincunx.core.game import Game
 from quincunx.core.registry import games as all_games
 
 

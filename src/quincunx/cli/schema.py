@@ -24,7 +24,7 @@ def schema_file(slug: str | None) -> Path:
 
         return SCHEMA
     game = find(slug)
-    file = game.folder / "schema.json"
+    file = game.folder / "files" / "schema.json"
     if not file.exists():
         raise click.UsageError(_("{game} takes no files of your own").format(game=game.name(language.current())))
     return file

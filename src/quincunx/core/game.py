@@ -1,72 +1,191 @@
-"""What a game's modules offer to the rest: their functions, with the types that every game keeps to."""
+"""One game: what it says of itself, and its modules, imported when first used.
 
-from typing import Any, Protocol
+What a small game leaves out is done in the plain way (core/plain.py).
+"""
 
-from numpy.typing import NDArray
+import importlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
 
-from quincunx.core.errors import IllegalMove, Language
-from quincunx.core.log import Readers
+from quincunx.core.errors import BadOption, IllegalMove, Language, shown
+from quincunx.core.options import Option, option
+
+if TYPE_CHECKING:  # NumPy is not needed to list the games
+    from numpy.typing import NDArray
+
+    from quincunx.core.notation import Notation
 
 Options = dict[str, Any]
 Position = dict[str, Any]
 
 
-class Setup(Protocol):
-    """setup.py: a game before Nature's first move."""
+@dataclass(frozen=True, eq=False)
+class Game:
+    """A game's folder, e.g. games/dice_run, or that of a package of its own."""
+
+    slug: str
+    package: str
+    folder: Path
+    info: dict[str, Any]
+
+    def __reduce__(self) -> Any:
+        """Another process finds the game by its slug, with its kernels."""
+        from quincunx.core.registry import open_game
+
+        return open_game, (self.slug,)
+
+    # What game.toml says
+
+    def name(self, language: Language = "en") -> str:
+        return str(self.info["name"][language])
+
+    def tagline(self, language: Language = "en") -> str:
+        return str(self.info["tagline"][language])
+
+    @property
+    def least_players(self) -> int:
+        return int(self.info["players"][0])
+
+    @property
+    def most_players(self) -> int:
+        return int(self.info["players"][1])
+
+    @property
+    def rules_version(self) -> int:
+        return int(self.info["rules_version"])
+
+    def work(self, stage: str) -> float:
+        """How much there is to compile in a stage, as core.compiling.effort counts; for a bar, so a guess will do."""
+        return float(self.info.get("work", {}).get(stage, 100))
+
+    @cached_property
+    def options(self) -> dict[str, Option]:
+        return {name: option(name, told) for name, told in self.info.get("options", {}).items()}
+
+    def checked_options(self, players: int | None, options: Options, rules: int | None = None) -> Options:
+        """The options complete with their defaults, the number of players and the rules' version among them.
+
+        BadOption where one is wrong; the rules are the newest if none are given.
+        """
+        rules = self._known_rules(rules)
+        offered = {name: option for name, option in self.options.items() if option.since <= rules}
+        for name, value in options.items():
+            if name not in offered:
+                known = ", ".join(["players", *offered])
+                raise BadOption(
+                    f"{self.name()} has no option “{name}”; its options are {known}",
+                    f"{self.name('fr')} n’a pas d’option « {name} » ; ses options sont {known}",
+                )
+            offered[name].check(value)
+        least, most = self.least_players, self.most_players
+        players = least if players is None else players
+        if type(players) is not int or not least <= players <= most:
+            raise BadOption(
+                f"{self.name()} is for {least} to {most} players, not {shown(players)}",
+                f"{self.name('fr')} se joue de {least} à {most} joueurs, pas à {shown(players)}",
+            )
+        chosen = {name: options.get(name, option.default) for name, option in offered.items()}
+        return {"players": players, "rules": rules} | chosen
+
+    def _known_rules(self, rules: int | None) -> int:
+        """A version of the rules that this program can referee: all there ever were."""
+        newest = self.rules_version
+        if rules is not None and (type(rules) is not int or not 1 <= rules <= newest):
+            raise BadOption(
+                f"the rules of {self.name()} have versions 1 to {newest}, not {shown(rules)}",
+                f"les règles de {self.name('fr')} ont les versions 1 à {newest}, pas {shown(rules)}",
+            )
+        return newest if rules is None else rules
+
+    # setup.py
+
+    def start(self, options: Options) -> "NDArray[Any]":
+        """The record in which Nature still owes every die and card, in an array of one."""
+        from quincunx.core import plain
+
+        own = self._own("setup", "start")
+        states: NDArray[Any] = own(**options) if own else plain.start(self, options)
+        return states
 
     def content(self, options: Options) -> Options:
         """The options with users' files replaced by what they hold; Mistake where options do not go together."""
+        own = self._own("setup", "content")
+        return dict(own(options)) if own else options
 
-    def start(self, players: int, rules: int, **options: Any) -> NDArray[Any]:
-        """The record in which Nature still owes every die and card, in an array of one, under a version of the rules."""
+    def references(self, options: Options) -> Any:
+        """What records name by a number, e.g. a user's map: it is to be kept as long as they are read as text."""
+        own = self._own("setup", "references")
+        return own(options) if own else None
 
+    # text/
 
-class Text(Protocol):
-    """text.py: the notation."""
-
-    def move_words(self, state: Any, move: int) -> str:
-        """A move in notation."""
-
-    def veil(self, state: Any, seat: int, words: str) -> tuple[Readers, str]:
-        """Who may read a move in full, and what the others see of it."""
+    @cached_property
+    def notation(self) -> "Notation":
+        """How moves are written, veiled and told: MOVES of text/moves.py."""
+        notation: Notation = self.module("text.moves").MOVES
+        return notation
 
     def conceals(self, state: Any) -> int:
         """A number for the simultaneous phase whose moves are kept back until all have moved; 0 in no such phase."""
+        own = self._own("text.moves", "conceals")
+        return int(own(state)) if own else 0
 
-    def score_sheet(self, state: Any, seat: int) -> dict[str, Any]:
-        """A seat's score taken apart."""
-
-
-class PositionText(Protocol):
-    """position.py: the position as a dict."""
-
-    def position(self, state: Any) -> Position:
-        """What lies on the table, None for what this view may not know."""
-
-
-class PositionReader(Protocol):
-    """from_position.py: and back."""
-
-    def from_position(self, position: Any, options: Options) -> NDArray[Any]:
-        """The record of a position, in an array of one; BadPosition with the key that is wrong."""
-
-
-class Sentences(Protocol):
-    """sentences.py: moves in words for people."""
-
-    def describe(self, state: Any, move: str, language: Language, name: str | None, names: list[str]) -> str:
-        """What a move would do, or, with the name of its player, what it did; the state tells names of its own."""
-
-
-class Refusals(Protocol):
-    """refusals.py: why a move is not legal."""
+    def forgets(self, state: Any) -> bool:
+        """Whether seats are told nothing of others' points, nor of rounds before the last."""
+        own = self._own("text.moves", "forgets")
+        return bool(own(state)) if own else False
 
     def why_not(self, state: Any, seat: int, move: str) -> IllegalMove:
         """The rule that forbids a move that is not legal."""
+        from quincunx.core import plain
 
+        own = self._own("text.refusals", "why_not")
+        reason: IllegalMove = own(state, seat, move) if own else plain.why_not(self, state, seat, move)
+        return reason
 
-class View(Protocol):
-    """view.py: what the page's board needs."""
+    def position(self, state: Any) -> Position:
+        """What lies on the table as a dict, None for what this view may not know."""
+        from quincunx.core import plain
+
+        own = self._own("text.position", "position")
+        return dict(own(state)) if own else plain.position(self, state)
+
+    def from_position(self, position: Any, options: Options) -> "NDArray[Any]":
+        """The record of a position, in an array of one; BadPosition with the key that is wrong."""
+        from quincunx.core import plain
+
+        own = self._own("text.from_position", "from_position")
+        states: NDArray[Any] = own(position, options) if own else plain.from_position(self, position, options)
+        return states
+
+    def score_sheet(self, state: Any, seat: int) -> dict[str, Any]:
+        """A seat's score taken apart."""
+        from quincunx.core import plain
+
+        own = self._own("text.sheet", "score_sheet")
+        return dict(own(state, seat)) if own else plain.score_sheet(state, seat)
 
     def board(self, state: Any) -> dict[str, Any]:
-        """A position with what else the board must know, made from a state that hides what this viewer may not know."""
+        """What the page's board needs, made from a state that hides what this viewer may not know."""
+        own = self._own("text.view", "board")
+        return dict(own(state)) if own else self.position(state)
+
+    # Its modules
+
+    def module(self, name: str) -> ModuleType:
+        """A module of the game's folder, e.g. "text.view"."""
+        return importlib.import_module(f"{self.package}.{name}")
+
+    def offers(self, name: str) -> bool:
+        """Whether the folder has such a module, e.g. "files.tools"."""
+        place = self.folder.joinpath(*name.split("."))
+        return place.with_suffix(".py").exists() or (place / "__init__.py").exists()
+
+    @cache  # noqa: B019  (there are few games, and they stay)
+    def _own(self, module: str, name: str) -> Callable[..., Any] | None:
+        """A function of the game's own, if it has it."""
+        return getattr(self.module(module), name, None) if self.offers(module) else None

@@ -12,9 +12,9 @@ import numba
 import platformdirs
 
 from quincunx.core.compiling import Kernel
-from quincunx.core.kernel_cache import LOCATORS, PACKAGE
+from quincunx.core.kernel_cache import GUESTS, LOCATORS, PACKAGE
 
-UNSHIPPED = {"bench", "tests"}  # folders of a game that are not installed
+UNSHIPPED = "tests"  # the folder of a game that is not installed
 
 
 def fingerprint() -> str:
@@ -30,9 +30,12 @@ def fingerprint() -> str:
 
 
 def kernel_sources() -> list[Path]:
-    """The files with kernels, and all of ours that they import: their constants are compiled in."""
+    """The files with kernels, and all of ours that they import: their constants are compiled in.
+
+    Of a game with a package of its own, all files: what is compiled for it has parts of both.
+    """
     files = [file for folder in ("core", "bots", "games") for file in (PACKAGE / folder).rglob("*.py")]
-    imports = {file: imported(file) for file in files if UNSHIPPED.isdisjoint(file.relative_to(PACKAGE).parts)}
+    imports = {file: imported(file) for file in files if UNSHIPPED not in file.relative_to(PACKAGE).parts}
     found: set[Path] = set()
     waiting = [file for file, names in imports.items() if Path(__file__) in names]
     while waiting:
@@ -40,15 +43,17 @@ def kernel_sources() -> list[Path]:
         if file not in found and file in imports:
             found.add(file)
             waiting += imports[file]
-    return sorted(found)
+    guests = [file for folder in GUESTS for file in folder.rglob("*.py")]
+    return sorted(found) + sorted(file for file in guests if UNSHIPPED not in file.parts)
 
 
 def imported(file: Path) -> set[Path]:
     """The modules of this package that a file imports, as files."""
     found = set()
     for module, names in re.findall(r"^from quincunx\.?(\S*) import (\([^)]*\)|.*)$", file.read_text("utf-8"), re.M):
-        folder = PACKAGE.joinpath(*module.split("."))
-        found |= {folder.with_suffix(".py"), *(folder / f"{name}.py" for name in re.findall(r"\w+", names))}
+        place = PACKAGE.joinpath(*module.split("."))
+        for each in (place, *(place / name for name in re.findall(r"\w+", names))):
+            found |= {each.with_suffix(".py"), each / "__init__.py"}
     return found
 
 

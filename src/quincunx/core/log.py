@@ -5,7 +5,9 @@ from dataclasses import dataclass, replace
 from quincunx.core.seats import NATURE
 
 DONE = "done"  # veils a move that others may not see at all before all have moved
-Readers = frozenset[int] | None  # the seats that may read a move in full; None: everybody
+Readers = frozenset[int] | None  # the seats that may read a move in full
+EVERYBODY: Readers = None
+NOBODY: Readers = frozenset()
 
 
 @dataclass(frozen=True)

@@ -2,10 +2,8 @@
 
 import numpy as np
 
+from quincunx.core.codes import WORD_BITS, WORD_MASK
 from quincunx.core.jit import kernel
-
-WORD_BITS = 16
-WORD_MASK = (1 << WORD_BITS) - 1
 
 
 @kernel
@@ -39,3 +37,12 @@ def add(out, count, move):
     """Write a move behind the `count` moves of a list; how many there are now."""
     out[np.uint64(count)] = move  # unsigned, so that Numba need not ask whether it counts from the end
     return count + 1
+
+
+@kernel
+def list_even(kind, words, out, weights):
+    """List Nature's moves of a kind, one for each word, all equally likely, e.g. the six faces of a die."""
+    for word in range(words):
+        out[word] = move(kind, word)
+        weights[word] = 1
+    return words

@@ -3,7 +3,7 @@
 Interpreted, a call finds the game by the record's dtype; compiled, by the record's type, and becomes a
 direct call. So search, simulation and the Table are each written once, for all games.
 
-A game that leaves out `settle` gets the one below; `value` and `chapter` serve the bots and may be left out.
+A small game leaves out what is told below: it hides nothing, the most points win, and bots look to the end of it.
 """
 
 from types import ModuleType, SimpleNamespace
@@ -15,7 +15,8 @@ from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from quincunx.core.jit import kernel
 from quincunx.core.random import below
-from quincunx.core.seats import NATURE, NATURES_TURN
+from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY
+from quincunx.core.shares import share_of_best
 
 MOST_MOVES = 1024
 MOST_CHANCES = 16384
@@ -98,6 +99,46 @@ def settle_one_by_one(state, random):
         step(state, NATURE, out[natures_choice(weights, count, random)])
 
 
+@kernel
+def nothing_hidden(state, seat):
+    """`hide` for a game in which everybody sees everything."""
+
+
+@kernel
+def nothing_dealt(state, seat, random):
+    """`redeal` for such a game."""
+
+
+@kernel
+def most_points(state, values):
+    """`result` for a game that the most points win."""
+    scores(state, values)
+    share_of_best(values)
+
+
+@kernel
+def open_until_over(state, values):
+    """`value` for a game without an estimate: all have the same chance until it is over."""
+    if pending(state) == NOBODY:
+        result(state, values)
+    else:
+        values[:] = 1 / len(values)
+
+
+@kernel
+def one_chapter(state):
+    """`chapter` for a game in which bots look to the end."""
+    return 0
+
+
+DEFAULTS = {
+    "settle": settle_one_by_one,
+    "hide": nothing_hidden,
+    "redeal": nothing_dealt,
+    "result": most_points,
+    "value": open_until_over,
+    "chapter": one_chapter,
+}
 DECLARED = (pending, moves, chances, step, settle, hide, redeal, result, scores, value, chapter)
 
 
@@ -122,8 +163,7 @@ for _declared in DECLARED:
 
 def register(dtype: np.dtype[Any], *modules: ModuleType) -> None:
     """Make a game's kernels those of its record type; two games may not have equal records."""
-    kernels = {"settle": settle_one_by_one}
-    kernels |= {
+    kernels = DEFAULTS | {
         declared.__name__: getattr(module, declared.__name__)
         for module in modules
         for declared in DECLARED

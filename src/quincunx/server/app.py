@@ -16,8 +16,9 @@ from starlette.exceptions import HTTPException
 
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault, place_of
+from quincunx.core.game import Game
 from quincunx.core.options import Option
-from quincunx.core.registry import Game, games
+from quincunx.core.registry import games
 from quincunx.server import guests, views
 from quincunx.server.history import Seat
 from quincunx.server.house import House, seat_of

@@ -62,8 +62,8 @@ class House:
             option.check_remote(options[name])
         seats = [seat_of(number, seat, guest, guest_name) for number, seat in enumerate(wish.seats)]
         await self.readiness.wait_for(wish.game)
-        options = game.setup.content(options)
-        game.setup.start(**options)
+        options = game.content(options)
+        game.start(options)
         event: dict[str, Any] = {
             "kind": "created",
             "game": wish.game,

@@ -151,7 +151,7 @@ def load(slug: str, stage: str) -> None:
     table = Table(slug, seed=1)
     seat = table.pending[0]
     table.moves(seat)
-    table.game.view.board(table.view(seat)[0])
+    table.game.board(table.view(seat)[0])
     if stage == BOTS:
         for bot in EVERY_BOT:
             make_bot(bot, 1).choose(table.view(seat), seat)

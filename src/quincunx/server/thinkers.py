@@ -24,7 +24,7 @@ class Thinkers:
 
     async def choose(self, table: Table, seat: int, bot: str) -> str:
         """A bot's move for its seat, in notation, after a pause for those who look on."""
-        begin, seen_by_others = time.monotonic(), not table.game.text.conceals(table.state)
+        begin, seen_by_others = time.monotonic(), not table.game.conceals(table.state)
         words = await self.advise(table, seat, bot)
         if seen_by_others:
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))

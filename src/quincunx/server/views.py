@@ -28,7 +28,7 @@ def reader_of(seats: list[int]) -> int:
 
 
 def board(table: Table, states: Any) -> dict[str, Any]:
-    return table.game.view.board(states[0])
+    return table.game.board(states[0])
 
 
 def described(table: Table, move: str, seat: int | None = None) -> Sentence:

@@ -22,7 +22,8 @@ from typing import Any
 import click
 
 from quincunx.cli.shared import language
-from quincunx.core.registry import Game, find, games
+from quincunx.core.game import Game
+from quincunx.core.registry import find, games
 
 
 def run_tool(slug: str, name: str, path: str | None, as_json: bool) -> None:
@@ -50,7 +51,7 @@ def tool(slug: str, name: str) -> Callable[..., Any]:
 
 
 def offered(game: Game, name: str) -> Callable[..., Any] | None:
-    return getattr(game.module("tools"), name, None) if game.offers("tools") else None
+    return getattr(game.module("files.tools"), name, None) if game.offers("files.tools") else None
 
 
 def print_json(data: Any) -> None:

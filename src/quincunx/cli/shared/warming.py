@@ -34,7 +34,7 @@ def warm_table(slug: str) -> None:
     while not table.over:
         seat = table.pending[0]
         table.position(seat)
-        table.game.view.board(table.view(seat)[0])
+        table.game.board(table.view(seat)[0])
         table.play(table.moves(seat)[0], seat)
     table.winners, table.scores  # noqa: B018
 
@@ -50,7 +50,7 @@ def warm_bots(slug: str) -> None:
 def warm_simulation(slug: str) -> None:
     """A game of random bots, who play in a kernel of their own, and Nature's moves between those of others."""
     play_games(slug, {}, ["random"], 1, SEED)
-    entries.settle(find(slug).setup.start(**find(slug).checked_options(None, {})), stream(SEED))
+    entries.settle(find(slug).start(find(slug).checked_options(None, {})), stream(SEED))
 
 
 STAGES = {"table": warm_table, "bots": warm_bots, "simulation": warm_simulation}

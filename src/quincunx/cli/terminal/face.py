@@ -6,7 +6,7 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from quincunx.core.errors import Language
-from quincunx.core.registry import Game
+from quincunx.core.game import Game
 
 
 class Face(Protocol):

@@ -5,9 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.games.colour_tower.combinations import row_of
-from quincunx.games.colour_tower.deck import ACTIONS, STACKS, STANDARD, Card, cards_of, load_deck
-from quincunx.games.colour_tower.dice import COUNT_BITS
+from quincunx.games.colour_tower.files.deck import ACTIONS, STACKS, STANDARD, Card, cards_of, load_deck
+from quincunx.games.colour_tower.rules.combinations import row_of
+from quincunx.games.colour_tower.rules.dice import COUNT_BITS
 from quincunx.games.colour_tower.state import NONE, STATE, Phase
 
 

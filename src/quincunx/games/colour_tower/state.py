@@ -4,7 +4,7 @@ from enum import IntEnum
 
 import numpy as np
 
-from quincunx.games.colour_tower.deck import DICE, MOST_CARDS, STACKS
+from quincunx.games.colour_tower.files.deck import DICE, MOST_CARDS, STACKS
 
 DICE_NAMES = ("w1", "w2", "w3", "w4", "b1", "b2")
 ALL_DICE = (1 << DICE) - 1

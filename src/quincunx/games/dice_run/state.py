@@ -26,6 +26,7 @@ MOST_GAPS = 30
 MOST_PLACES = DICE + MOST_GAPS + 1
 HEAD = 0
 GAP = 0  # a place is a set of dice; a gap card is an empty one
+DIE_NAMES = tuple(f"{letter}{value}" for letter in LETTERS for value in range(1, VALUES + 1))  # targets, too
 
 
 class Card(IntEnum):

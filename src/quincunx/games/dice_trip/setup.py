@@ -5,8 +5,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.games.dice_trip import atlas, rounds
-from quincunx.games.dice_trip.maps import FRANCE
+from quincunx.games.dice_trip.files import atlas
+from quincunx.games.dice_trip.files.maps import FRANCE
+from quincunx.games.dice_trip.rules import rounds
 from quincunx.games.dice_trip.state import ALL_CITIES, COLOURS, NONE, STATE
 
 

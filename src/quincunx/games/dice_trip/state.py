@@ -10,6 +10,7 @@ DICE = len(COLOURS)
 ALL_DICE = (1 << DICE) - 1
 VALUES = 6
 NUMBERS = VALUES * VALUES  # on the tracker: 11 is 0, 16 is 5, 21 is 6, 66 is 35
+WRITTEN_NUMBERS = tuple(f"{number // VALUES + 1}{number % VALUES + 1}" for number in range(NUMBERS))
 TENS = VALUES
 CITIES = 25
 ALL_CITIES = (1 << CITIES) - 1

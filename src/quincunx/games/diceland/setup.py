@@ -6,10 +6,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.games.diceland import layout
-from quincunx.games.diceland.boards import RANDOM as RANDOM_PREFIX
-from quincunx.games.diceland.boards import SIDES, load_board
-from quincunx.games.diceland.packing import WORDS, Packed, packed
+from quincunx.games.diceland.files.boards import RANDOM as RANDOM_PREFIX
+from quincunx.games.diceland.files.boards import SIDES, load_board
+from quincunx.games.diceland.files.packing import WORDS, Packed, packed
+from quincunx.games.diceland.rules import layout
 from quincunx.games.diceland.state import BOARDS, FACES, NONE, STATE, Phase
 
 DEALT, RANDOM = "dealt", "random"

@@ -4,8 +4,8 @@ from enum import IntEnum
 
 import numpy as np
 
-from quincunx.games.diceland.packing import WORDS
-from quincunx.games.diceland.signs import COLOURS
+from quincunx.games.diceland.files.packing import WORDS
+from quincunx.games.diceland.files.signs import COLOURS
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 4
 COLOUR_COUNT = len(COLOURS)

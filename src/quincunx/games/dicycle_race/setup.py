@@ -6,10 +6,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.core.registry import find
-from quincunx.games.dicycle_race import route
-from quincunx.games.dicycle_race.cards import LETTERS, LEVELS, STANDARD, CardFile
-from quincunx.games.dicycle_race.combinations import combination_number
-from quincunx.games.dicycle_race.options import DRAWN, LEVELS_DRAWN, MODES, SCORINGS, VARIANTS, Options, checked_options
+from quincunx.games.dicycle_race.files.cards import LETTERS, LEVELS, STANDARD, CardFile
+from quincunx.games.dicycle_race.files.options import (
+    DRAWN,
+    LEVELS_DRAWN,
+    MODES,
+    SCORINGS,
+    VARIANTS,
+    Options,
+    checked_options,
+)
+from quincunx.games.dicycle_race.rules import route
+from quincunx.games.dicycle_race.rules.combinations import combination_number
 from quincunx.games.dicycle_race.state import BLANK, NAMES_A_LEVEL, NO_CAPACITY, NONE, STATE, THROWS, A, Phase
 
 

@@ -4,14 +4,15 @@ from enum import IntEnum
 
 import numpy as np
 
-from quincunx.games.dicycle_race.cards import COLOURS, FACES, MOST_CARDS
-from quincunx.games.dicycle_race.options import MODES, RANGES, SCORINGS
+from quincunx.games.dicycle_race.files.cards import COLOURS, FACES, LETTERS, MOST_CARDS
+from quincunx.games.dicycle_race.files.options import MODES, RANGES, SCORINGS
 
 LEAST_PLAYERS, MOST_PLAYERS = RANGES["players"]
 _, MOST_ROUTE = RANGES["cards"]
 _, MOST_PAWNS = RANGES["pawns"]
 SIDES = len(FACES)
 KINDS = len(COLOURS) * SIDES  # kinds of dice: colour * 6 + value, values from 0
+DIE_NAMES = tuple(f"{letter}{face}" for letter in LETTERS for face in FACES)
 SUPPLY = 6  # dice of each colour
 HAND = 6
 THROWS = 3

@@ -3,7 +3,7 @@
 from typing import Any
 
 from quincunx import NATURE, Table
-from quincunx.games.colour_tower.deck import COLOURS
+from quincunx.games.colour_tower.files.deck import COLOURS
 
 CARRE, FLUSH, GRAND, BRELAN, FULL = "carre-2-1", "small-flush-3-1", "grand-flush-6-1", "brelan-1-1", "full-1-1"
 FOUR_REDS = "red red red red green blue"

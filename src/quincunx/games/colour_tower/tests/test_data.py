@@ -8,10 +8,12 @@ from pathlib import Path
 import pytest
 
 from quincunx.core.errors import BadFile
-from quincunx.games.colour_tower.deck import (
+from quincunx.games.colour_tower.bots.solver import chance
+from quincunx.games.colour_tower.files.deck import (
     ACTIONS,
     COLOURS,
     DECKS,
+    DICE,
     FREE,
     STACKS,
     Card,
@@ -19,10 +21,9 @@ from quincunx.games.colour_tower.deck import (
     cards_of,
     load_deck,
 )
-from quincunx.games.colour_tower.solver import chance
-from quincunx.games.colour_tower.words import ACTION_WORDS
+from quincunx.games.colour_tower.text.words import ACTION_WORDS, SAID
 
-SCHEMA = Path(__file__).parents[1] / "schema.json"
+SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"
 PAGE = Path(__file__).parents[1] / "README.md"
 CARDS = cards_of(load_deck("standard"))
 
@@ -89,6 +90,12 @@ def test_the_rules_page_tells_the_cards_and_chances_as_they_are(heading, languag
 def told_actions(text, language):
     told = {action: re.search(rf"(\d) {word}\b", text, re.I) for action, word in ACTION_WORDS[language].items()}
     return Counter({action: int(found[1]) for action, found in told.items() if found})
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_everything_is_named_in_both_languages(language):
+    names = {"colour": COLOURS, "combination": FREE, "action": ACTIONS, "dice": map(str, range(DICE + 1))}
+    assert {kind: [*said[language]] for kind, said in SAID.items()} == {kind: [*known] for kind, known in names.items()}
 
 
 @pytest.mark.rule("11.2")

@@ -1,7 +1,7 @@
 """The cards of a record, read back from its numbers."""
 
 from quincunx import Table
-from quincunx.games.colour_tower.faces import MOST_DECKS, faces_of, read
+from quincunx.games.colour_tower.text.faces import MOST_DECKS, faces_of, read
 
 
 def test_decks_that_nobody_plays_with_any_more_are_forgotten():

@@ -8,10 +8,10 @@ import pytest
 from quincunx import SPECTATOR, Table
 from quincunx.core import entries
 from quincunx.core.random import stream
-from quincunx.games.colour_tower.faces import ids_in
 from quincunx.games.colour_tower.tests.cases import ACTIONS, SMALL
 from quincunx.games.colour_tower.tests.scenes import RAINBOW, acting, blue, easy, plain, play
 from quincunx.games.colour_tower.tests.worlds import Watcher
+from quincunx.games.colour_tower.text.faces import ids_in
 
 DEALS = 3000
 MOST_WORLDS = 2000  # to follow by brute force

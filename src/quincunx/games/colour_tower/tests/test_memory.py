@@ -8,9 +8,9 @@ from conformance.walks import viewers, walk
 from quincunx import NATURE, SPECTATOR, BadOption, Table
 from quincunx.core import entries
 from quincunx.core.random import stream
-from quincunx.games.colour_tower.faces import ids_in
 from quincunx.games.colour_tower.tests.cases import ACTIONS
 from quincunx.games.colour_tower.tests.scenes import EASY, RAINBOW, acting, blue, plain, play
+from quincunx.games.colour_tower.text.faces import ids_in
 
 DEALS = 3000
 
@@ -107,7 +107,7 @@ def test_no_view_holds_a_card_of_another_seat_nor_the_way_it_came_there():
                 assert not view.held[others].any()
                 assert (view.entries, view.trail.any()) == (0, False)
                 own = set(ids_in(view, view.held[seat])) if seat >= 0 else set()
-                assert set(table.game.view.board(view)["faces"]) <= own | set(table.position()["tops"])
+                assert set(table.game.board(view)["faces"]) <= own | set(table.position()["tops"])
 
 
 @pytest.mark.rule("8.5")

@@ -8,10 +8,8 @@ import numpy as np
 import pytest
 
 from quincunx.core.random import stream
-from quincunx.games.colour_tower import combinations, oracle
-from quincunx.games.colour_tower.bench.turns import fresh_turns, heirs_turns
-from quincunx.games.colour_tower.deck import COLOURS, STACKS, cards_of, load_deck
-from quincunx.games.colour_tower.dice_sets import (
+from quincunx.games.colour_tower import oracle
+from quincunx.games.colour_tower.bots.dice_sets import (
     ALL_BLACK,
     ALL_WHITE,
     BLACK_COLUMNS,
@@ -29,7 +27,10 @@ from quincunx.games.colour_tower.dice_sets import (
     black_set,
     white_set,
 )
-from quincunx.games.colour_tower.solver import BARRINGS, HEIR_THROWS_LEFT, MOST_THROWS_LEFT, chance, solve_turn
+from quincunx.games.colour_tower.bots.solver import BARRINGS, HEIR_THROWS_LEFT, MOST_THROWS_LEFT, chance, solve_turn
+from quincunx.games.colour_tower.files.deck import COLOURS, STACKS, cards_of, load_deck
+from quincunx.games.colour_tower.rules import combinations
+from quincunx.games.colour_tower.tests.bench.turns import fresh_turns, heirs_turns
 
 CARDS = {card.combination: card for card in cards_of(load_deck("standard"))}
 REFERENCE = {

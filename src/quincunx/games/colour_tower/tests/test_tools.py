@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from quincunx.core.errors import BadFile
-from quincunx.games.colour_tower import tools
+from quincunx.games.colour_tower.files import tools
 
 
 def printed(shown, width=100):

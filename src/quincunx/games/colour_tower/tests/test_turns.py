@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from quincunx import NATURE, Table
-from quincunx.games.colour_tower.deck import COLOURS
+from quincunx.games.colour_tower.files.deck import COLOURS
 from quincunx.games.colour_tower.state import DICE_NAMES
 from quincunx.games.colour_tower.tests.scenes import (
     ALL_SIX,

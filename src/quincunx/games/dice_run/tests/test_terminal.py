@@ -10,7 +10,7 @@ from cli.conftest import own_folders  # noqa: F401
 from cli.runs import run
 from quincunx import Table
 from quincunx.games.dice_run import terminal
-from quincunx.games.dice_run.road import Road
+from quincunx.games.dice_run.terminal.road import Road
 
 SPRINTER = {"hands": [["red", "1", "sprint"], ["2", "2", "3"], ["3", "4", "4"]]}
 

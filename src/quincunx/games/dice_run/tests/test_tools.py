@@ -8,7 +8,7 @@ from jsonschema import Draft202012Validator
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import one_sentence, run
 from quincunx.core.errors import BadFile
-from quincunx.games.dice_run.setup import DECKS, Deck, load_deck
+from quincunx.games.dice_run.files.deck import DECKS, Deck, load_deck
 
 SCHEMA = json.loads((DECKS.parent / "schema.json").read_text("utf-8"))
 

@@ -3,7 +3,7 @@
 import pytest
 
 from quincunx import IllegalMove, Table
-from quincunx.games.dice_trip.maps import load_map
+from quincunx.games.dice_trip.files.maps import load_map
 
 FRANCE = load_map("france").names
 COLOURED = {city.written: city.colour for city in load_map("france").cities if city.colour}

@@ -5,7 +5,7 @@ import json
 import pickle
 
 from quincunx import Table
-from quincunx.games.dice_trip import atlas
+from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.tests.cases import square_map
 
 
@@ -18,6 +18,11 @@ def test_another_tables_map_changes_no_sentence_of_this_one():
     spaced, hyphened = (Table("dice-trip", seed=1, map=renamed("A 1", name)) for name in ("Aa Bb", "Aa-Bb"))
     for table, name in ((spaced, "Aa Bb"), (hyphened, "Aa-Bb"), (spaced, "Aa Bb")):
         assert table.describe("cross Aa-Bb") == f"Cross out {name}."
+
+
+def test_brackets_in_a_citys_name_are_told_as_they_are():
+    table = Table("dice-trip", seed=1, map=renamed("A 1", "A [1] {die}"))
+    assert table.describe("write R4B2 A-[1]-{die}", "fr") == "Écrire 42 (R4 B2) à A [1] {die}."
 
 
 def test_a_users_map_is_forgotten_with_its_table():

@@ -8,7 +8,8 @@ import pytest
 from quincunx.bots import GreedyBot
 from quincunx.core import entries
 from quincunx.core.random import stream
-from quincunx.games.dice_trip import bots, prospects, roads, scoring
+from quincunx.games.dice_trip.bots import prospects, value
+from quincunx.games.dice_trip.rules import chains, scoring
 from quincunx.games.dice_trip.tests.tables import COLOURED, FRANCE, at, sheet
 from quincunx.games.dice_trip.tests.test_scoring import random_sheet
 
@@ -28,7 +29,7 @@ def test_nothing_is_hoped_for_once_a_sheet_is_full():
         if len(numbers) < 25:
             state.crossed[0], state.empty[0] = state.empty[0], 0
         compared += 1
-        assert hoped_road(state) == max(1, roads.longest_road(state, 0))
+        assert hoped_road(state) == max(1, chains.longest_road(state, 0))
         assert prospects.hoped_series(state, 0) == scoring.series_points(state, 0)
 
 
@@ -62,7 +63,7 @@ def test_a_number_in_the_gap_of_a_road_is_worth_more_than_one_that_spoils_it():
     for move in ("write R3B4 Orléans", "write B4G6 Orléans", "cross Orléans"):
         states = table.view(0)
         entries.step(states, 0, table.code_of(move, 0))
-        worth[move] = bots.expected_score(states[0], 0)
+        worth[move] = value.expected_score(states[0], 0)
     assert sorted(worth.values(), reverse=True) == list(worth.values())
 
 
@@ -84,7 +85,7 @@ def test_the_values_of_seats_sum_to_one_and_the_better_sheet_has_more():
 
 def test_a_look_ahead_stops_at_the_end_of_a_round():
     table = at()
-    assert bots.chapter(table.state) == 0
+    assert value.chapter(table.state) == 0
     for move in ("cross Brest", "cross Paris"):
         table.play(move)
-    assert bots.chapter(table.state) == 1
+    assert value.chapter(table.state) == 1

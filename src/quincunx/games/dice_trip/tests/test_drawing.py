@@ -4,9 +4,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from quincunx.games.dice_trip.drawing import Sheet, draw_sheets
-from quincunx.games.dice_trip.maps import COLOURS, bundled, load_map
-from quincunx.games.dice_trip.svg import PAINT, PENCIL, curved, pencilled
+from quincunx.games.dice_trip.files.drawing import Sheet, draw_sheets
+from quincunx.games.dice_trip.files.drawing.svg import PAINT, PENCIL, curved, pencilled
+from quincunx.games.dice_trip.files.maps import COLOURS, bundled, load_map
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD, VERY_GOOD_PARTS
 from quincunx.games.dice_trip.tests.test_maps import plane
 

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from quincunx.core.errors import BadFile
-from quincunx.games.dice_trip.geometry import cross, distance_to, inside
-from quincunx.games.dice_trip.labels import city_label, extent, zone_spots
-from quincunx.games.dice_trip.maps import CITY_RADIUS, COLOURS, MAPS, Map, bundled, content, load_map
-from quincunx.games.dice_trip.zones import zone_areas
+from quincunx.games.dice_trip.files.drawing.labels import city_label, extent, zone_spots
+from quincunx.games.dice_trip.files.drawing.zones import zone_areas
+from quincunx.games.dice_trip.files.geometry import cross, distance_to, inside
+from quincunx.games.dice_trip.files.maps import CITY_RADIUS, COLOURS, MAPS, Map, bundled, content, load_map
 
-SCHEMA = Path(__file__).parents[1] / "schema.json"
+SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"
 FRANCE = json.loads((MAPS / "france.json").read_text("utf-8"))
 every_map = pytest.mark.parametrize("name", bundled())
 

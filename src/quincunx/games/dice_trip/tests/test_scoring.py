@@ -6,12 +6,14 @@ import pytest
 
 from quincunx import Table
 from quincunx.core import entries
-from quincunx.games.dice_trip import atlas, roads, scoring, setup
-from quincunx.games.dice_trip.maps import load_map
+from quincunx.games.dice_trip import setup
+from quincunx.games.dice_trip.files import atlas
+from quincunx.games.dice_trip.files.maps import load_map
+from quincunx.games.dice_trip.rules import chains, scoring
 from quincunx.games.dice_trip.tests.cases import square_map
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD, VERY_GOOD_PARTS
 from quincunx.games.dice_trip.tests.tables import COLOURED, FRANCE, NUMBERS, at, full_sheet
-from quincunx.games.dice_trip.text import road_cities, series_cities
+from quincunx.games.dice_trip.text.sheet import road_cities, series_cities
 
 
 def scored(cities, round=None, **more):
@@ -275,7 +277,7 @@ def test_roads_and_series_are_those_of_brute_force(chart):
         series = best_path(numbers, beside, lambda numbers, a, b: numbers[a] + 1 == numbers[b])
         assert road_cities(state, 0) == [names[city] for city in road]
         assert series_cities(state, 0) == [names[city] for city in series]
-        assert roads.longest_road(state, 0) == len(road)
-        assert roads.longest_series(state, 0)[0] == len(series)
+        assert chains.longest_road(state, 0) == len(road)
+        assert chains.longest_series(state, 0)[0] == len(series)
         longest = max(longest, len(road))
     assert longest > 7

@@ -3,11 +3,11 @@
 import pytest
 
 from quincunx import Table
-from quincunx.games.dice_trip import solo
-from quincunx.games.dice_trip.maps import bundled
+from quincunx.games.dice_trip.bots import solo
+from quincunx.games.dice_trip.files.maps import bundled
 from quincunx.games.dice_trip.tests.cases import square_map
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD
-from quincunx.games.dice_trip.view import board
+from quincunx.games.dice_trip.text.view import board
 
 
 def finished(players=1, rules=None):

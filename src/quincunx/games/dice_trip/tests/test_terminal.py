@@ -11,11 +11,11 @@ from cli.runs import run
 from quincunx import SPECTATOR, Table
 from quincunx.cli.terminal.menu import Menu
 from quincunx.games.dice_trip import terminal
-from quincunx.games.dice_trip.maps import load_map
+from quincunx.games.dice_trip.files.maps import load_map
+from quincunx.games.dice_trip.terminal.map import HEIGHT, TextMap, between, hidden_links, placed, short
 from quincunx.games.dice_trip.tests.cases import square_map
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD
 from quincunx.games.dice_trip.tests.tables import DICE, at, sheet
-from quincunx.games.dice_trip.text_map import HEIGHT, TextMap, between, hidden_links, placed, short
 
 
 def drawn(renderable, width=80):

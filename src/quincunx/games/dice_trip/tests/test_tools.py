@@ -9,9 +9,9 @@ import pytest
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import one_sentence, run
 from quincunx import Table
-from quincunx.games.dice_trip.maps import MAPS, load_map
+from quincunx.games.dice_trip.files.maps import MAPS, load_map
+from quincunx.games.dice_trip.files.tools import what_to_draw
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD
-from quincunx.games.dice_trip.tools import what_to_draw
 
 FRANCE = MAPS / "france.json"
 

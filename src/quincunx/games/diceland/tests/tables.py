@@ -1,8 +1,8 @@
 """Tables for the tests: the island of the rules' examples, with dice that are typed in."""
 
 from quincunx import NATURE, Table
-from quincunx.games.diceland.boards import load_board
-from quincunx.games.diceland.grid import NAMES, members
+from quincunx.games.diceland.files.boards import load_board
+from quincunx.games.diceland.files.grid import NAMES, members
 
 ISLAND = "random:3"
 START = "G7"

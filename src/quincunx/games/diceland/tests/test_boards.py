@@ -7,15 +7,15 @@ from pathlib import Path
 import pytest
 
 from quincunx.core.errors import BadFile
-from quincunx.games.diceland.board import Board
-from quincunx.games.diceland.boards import SIDES, load_board
-from quincunx.games.diceland.generator import ROCKS
-from quincunx.games.diceland.grid import CELLS, COLUMNS, NAMES, NEIGHBOURS, NUMBERS, SIDE, around, members
-from quincunx.games.diceland.islands import barriers
-from quincunx.games.diceland.packing import ISLANDS, SEEDS, packed, unpacked
-from quincunx.games.diceland.signs import COLOURS, ROCK, SIGNS
+from quincunx.games.diceland.files.board import Board
+from quincunx.games.diceland.files.boards import SIDES, load_board
+from quincunx.games.diceland.files.generator import ROCKS
+from quincunx.games.diceland.files.grid import CELLS, COLUMNS, NAMES, NEIGHBOURS, NUMBERS, SIDE, around, members
+from quincunx.games.diceland.files.islands import barriers
+from quincunx.games.diceland.files.packing import ISLANDS, SEEDS, packed, unpacked
+from quincunx.games.diceland.files.signs import COLOURS, ROCK, SIGNS
 
-SCHEMA = Path(__file__).parents[1] / "schema.json"
+SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"
 ISLAND = load_board("random:3").model_dump()
 
 

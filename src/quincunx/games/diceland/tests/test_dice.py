@@ -10,11 +10,11 @@ from quincunx import NATURE, BadFile, BadOption, IllegalMove, Table
 from quincunx.core import entries
 from quincunx.core.random import stream
 from quincunx.games.diceland import setup
-from quincunx.games.diceland.boards import SIDES, load_board
-from quincunx.games.diceland.grid import NAMES
-from quincunx.games.diceland.nature import ISLANDS_SHA256
-from quincunx.games.diceland.packing import ISLANDS_FILE
-from quincunx.games.diceland.signs import COLOURS
+from quincunx.games.diceland.files.boards import SIDES, load_board
+from quincunx.games.diceland.files.grid import NAMES
+from quincunx.games.diceland.files.packing import ISLANDS_FILE
+from quincunx.games.diceland.files.signs import COLOURS
+from quincunx.games.diceland.rules.nature import ISLANDS_SHA256
 from quincunx.games.diceland.tests.tables import ISLAND, play, table, throw
 
 OWN = load_board("2b").model_dump() | {"name": "Île aux Mouettes"}

@@ -6,13 +6,13 @@ import sys
 
 import pytest
 
-from quincunx.games.diceland.board import Board
-from quincunx.games.diceland.boards import load_board
-from quincunx.games.diceland.generator import CELLS_OF_A_COLOUR, ROCKS, rows_of
-from quincunx.games.diceland.grid import CENTRE, DISTANCES, NAMES, NEAR, NUMBERS, around, members, set_of
-from quincunx.games.diceland.islands import barriers
-from quincunx.games.diceland.packing import ISLANDS, unpacked
-from quincunx.games.diceland.signs import COLOURS, ROCK
+from quincunx.games.diceland.files.board import Board
+from quincunx.games.diceland.files.boards import load_board
+from quincunx.games.diceland.files.generator import CELLS_OF_A_COLOUR, ROCKS, rows_of
+from quincunx.games.diceland.files.grid import CENTRE, DISTANCES, NAMES, NEAR, NUMBERS, around, members, set_of
+from quincunx.games.diceland.files.islands import barriers
+from quincunx.games.diceland.files.packing import ISLANDS, unpacked
+from quincunx.games.diceland.files.signs import COLOURS, ROCK
 
 SEEDS = range(0, 10_000, 250)
 
@@ -30,7 +30,7 @@ def test_the_islands_kept_as_data_are_those_the_generator_makes(seed):
 
 @pytest.mark.rule("1.8")
 def test_another_process_makes_the_same_island():
-    code = "from quincunx.games.diceland.generator import rows_of; print(' '.join(rows_of(4711)))"
+    code = "from quincunx.games.diceland.files.generator import rows_of; print(' '.join(rows_of(4711)))"
     environment = {**os.environ, "PYTHONHASHSEED": "17"}
     done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.split() == rows_of(4711)

@@ -5,8 +5,8 @@ import pytest
 from quincunx import SPECTATOR, Table
 from quincunx.core import entries
 from quincunx.core.random import stream
-from quincunx.games.diceland import view
 from quincunx.games.diceland.tests.tables import marks, play, table, to_marking
+from quincunx.games.diceland.text import view
 
 
 def in_the_middle():

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from quincunx.games.diceland.boards import load_board
+from quincunx.games.diceland.files.boards import load_board
 from quincunx.games.diceland.oracle import COLOURS, NATURE, Oracle, begin
 
 ISLAND = "random:3"  # the island of the examples in README.md; its start is G7

@@ -3,9 +3,9 @@
 import pytest
 
 from quincunx import BadPosition, Table
-from quincunx.games.diceland import view
-from quincunx.games.diceland.boards import load_board
+from quincunx.games.diceland.files.boards import load_board
 from quincunx.games.diceland.tests.tables import ISLAND, cells, play, table, to_marking
+from quincunx.games.diceland.text import view
 
 MARKING = {"phase": "mark", "aside": 2, "colour": "red", "dice": ["yellow", "yellow", "blue", "grey"]}
 RED = {"colour": "red", "left": 2}

@@ -10,8 +10,8 @@ from cli.conftest import own_folders  # noqa: F401
 from cli.runs import run
 from quincunx import SPECTATOR, Table
 from quincunx.games.diceland import terminal
-from quincunx.games.diceland.boards import load_board
-from quincunx.games.diceland.picture import NAMED, island
+from quincunx.games.diceland.files.boards import load_board
+from quincunx.games.diceland.terminal.island import NAMED, island
 from quincunx.games.diceland.tests.tables import ISLAND, table, to_marking
 
 

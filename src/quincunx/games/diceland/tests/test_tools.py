@@ -8,8 +8,8 @@ import pytest
 from rich.console import Console
 
 from quincunx.core.errors import BadFile
-from quincunx.games.diceland.boards import load_board
-from quincunx.games.diceland.tools import check, draw, generate
+from quincunx.games.diceland.files.boards import load_board
+from quincunx.games.diceland.files.tools import check, draw, generate
 
 SVG = "{http://www.w3.org/2000/svg}"
 

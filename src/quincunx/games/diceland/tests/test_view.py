@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from quincunx import Table
-from quincunx.games.diceland import view
-from quincunx.games.diceland.boards import load_board
+from quincunx.games.diceland.files.boards import load_board
 from quincunx.games.diceland.tests.tables import ISLAND, play, table, throw
+from quincunx.games.diceland.text import view
 
-WEB = Path(view.__file__).parent / "web"
+WEB = Path(view.__file__).parents[1] / "web"
 
 
 def board_of(game, seat=0):

@@ -6,7 +6,15 @@ With the standard cards a random game takes thousands of moves; on these easy ca
 from itertools import chain, combinations
 from typing import Any
 
-from quincunx.games.dicycle_race.options import AUTO, CIRCLES, MODES, MODES_OFFERING, PAWNS_IN_ALL, SCORINGS, VARIANTS
+from quincunx.games.dicycle_race.files.options import (
+    AUTO,
+    CIRCLES,
+    MODES,
+    MODES_OFFERING,
+    PAWNS_IN_ALL,
+    SCORINGS,
+    VARIANTS,
+)
 
 EASY_CARDS = (
     (">1", "Y", 1),

@@ -4,10 +4,10 @@ from itertools import pairwise, product
 
 import pytest
 
-from quincunx.games.dicycle_race import placing, route, setup
-from quincunx.games.dicycle_race.cards import load_deck
-from quincunx.games.dicycle_race.state import A
-from quincunx.games.dicycle_race.text import DIE_NAMES
+from quincunx.games.dicycle_race import setup
+from quincunx.games.dicycle_race.files.cards import load_deck
+from quincunx.games.dicycle_race.rules import placing, route
+from quincunx.games.dicycle_race.state import DIE_NAMES, A
 
 DECK = load_deck("standard")
 FACES = range(1, 7)

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from quincunx import BadFile
-from quincunx.games.dicycle_race.cards import DECKS, KINDS, LEVELS, CardFile, dice_of, load_deck, solutions
-from quincunx.games.dicycle_race.odds import hardness, in_order_of_levels
-from quincunx.games.dicycle_race.oracle_road import does
+from quincunx.games.dicycle_race.bots.odds import hardness, in_order_of_levels
+from quincunx.games.dicycle_race.files.cards import DECKS, KINDS, LEVELS, CardFile, dice_of, load_deck, solutions
+from quincunx.games.dicycle_race.oracle.road import does
 
-SCHEMA = Path(__file__).parents[1] / "schema.json"
+SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"
 STANDARD = load_deck("standard")
 
 

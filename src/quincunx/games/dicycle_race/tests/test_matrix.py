@@ -13,7 +13,7 @@ from quincunx import IllegalMove, Table
 from quincunx.core.playout import random_games
 from quincunx.core.random import stream
 from quincunx.core.registry import open_game
-from quincunx.games.dicycle_race.cards import COLOURS, LETTERS
+from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS
 from quincunx.games.dicycle_race.state import HAND, SUPPLY
 from quincunx.games.dicycle_race.tests.cases import MATRIX
 
@@ -52,7 +52,7 @@ def test_the_oracle_agrees(options):
 @every_case
 def test_random_games_end_with_a_result_in_range(options):
     players = options["players"]
-    start = open_game(SLUG).setup.start(**options)
+    start = open_game(SLUG).start(options)
     results, points = np.zeros((RANDOM_GAMES, players)), np.zeros((RANDOM_GAMES, players))
     lengths = np.zeros(RANDOM_GAMES, np.int64)
     random_games(start, 1, results, points, lengths)

@@ -252,18 +252,6 @@ def test_the_last_elimination_ends_the_game_without_a_removal():
     assert None not in game.route
 
 
-@pytest.mark.rule("4.9", "7.4")
-def test_a_gift_ends_when_who_left_it_is_out():
-    game = after_halves(3, 2, 0)
-    while game.turn != 2:
-        rest(game)
-    rest(game)
-    rest(game)
-    assert (game.turn, game.gift["from"]) == (1, 0)
-    ride(game, 1)
-    assert (game.phase, game.gift) == ("remove", None)
-
-
 @pytest.mark.rule("7.3")
 def test_nobody_plans_more_than_a_circle():
     game = after_halves(1, 0, 0)

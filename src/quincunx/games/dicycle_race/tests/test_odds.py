@@ -6,8 +6,7 @@ from itertools import product
 
 import pytest
 
-from quincunx.games.dicycle_race.cards import RouteCard
-from quincunx.games.dicycle_race.odds import (
+from quincunx.games.dicycle_race.bots.odds import (
     all_hands,
     best_hand,
     chance,
@@ -16,7 +15,8 @@ from quincunx.games.dicycle_race.odds import (
     plan_for,
     values_of,
 )
-from quincunx.games.dicycle_race.oracle_road import can_be_done
+from quincunx.games.dicycle_race.files.cards import RouteCard
+from quincunx.games.dicycle_race.oracle.road import can_be_done
 
 
 def card(combination, bottles):

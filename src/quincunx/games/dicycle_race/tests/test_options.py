@@ -8,7 +8,7 @@ import pytest
 
 from quincunx import Table
 from quincunx.core.errors import LANGUAGES, BadOption, Mistake
-from quincunx.games.dicycle_race.options import MODES, SCORINGS, VARIANTS, checked_options
+from quincunx.games.dicycle_race.files.options import MODES, SCORINGS, VARIANTS, checked_options
 from quincunx.games.dicycle_race.oracle import begin
 
 ROUTE = [f"green-{number}" for number in range(1, 7)]

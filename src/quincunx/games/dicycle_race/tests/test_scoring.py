@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from quincunx.games.dicycle_race import races
+from quincunx.games.dicycle_race.rules import races
 from quincunx.games.dicycle_race.tests.roads import Script, card, road
 
 

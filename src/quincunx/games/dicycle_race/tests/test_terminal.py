@@ -16,11 +16,11 @@ from quincunx.cli.shared import language
 from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.move_prompt import MovePrompt
 from quincunx.games.dicycle_race import terminal
-from quincunx.games.dicycle_race.cards import load_deck
-from quincunx.games.dicycle_race.hand_odds import hand_words
-from quincunx.games.dicycle_race.odds import best_alone
-from quincunx.games.dicycle_race.road import Road
+from quincunx.games.dicycle_race.bots.odds import best_alone
+from quincunx.games.dicycle_race.files.cards import load_deck
+from quincunx.games.dicycle_race.terminal.road import Road
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL, FORKED
+from quincunx.games.dicycle_race.text.names import hand_words
 
 SLUG = "dicycle-race"
 STANDARD = load_deck("standard")

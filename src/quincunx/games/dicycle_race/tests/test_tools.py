@@ -7,9 +7,9 @@ import pytest
 from rich.console import Console
 
 from quincunx import BadFile
-from quincunx.games.dicycle_race.cards import DECKS, KINDS, load_deck
-from quincunx.games.dicycle_race.odds import in_order_of_levels
-from quincunx.games.dicycle_race.tools import check, generate, odds
+from quincunx.games.dicycle_race.bots.odds import in_order_of_levels
+from quincunx.games.dicycle_race.files.cards import DECKS, KINDS, load_deck
+from quincunx.games.dicycle_race.files.tools import check, generate, odds
 
 STANDARD = str(DECKS / "standard.json")
 

@@ -5,9 +5,9 @@ from itertools import combinations, combinations_with_replacement, product
 import pytest
 
 from quincunx import Table
-from quincunx.games.dicycle_race.cards import load_deck
+from quincunx.games.dicycle_race.files.cards import load_deck
 from quincunx.games.dicycle_race.oracle import DICE
-from quincunx.games.dicycle_race.oracle_road import can_be_done, does
+from quincunx.games.dicycle_race.oracle.road import can_be_done, does
 from quincunx.games.dicycle_race.tests.roads import road
 
 THREE = (">4 on Y", "X X on YR", "A B C on YBR")

@@ -3,8 +3,8 @@
 import pytest
 
 from quincunx import Table
-from quincunx.games.dicycle_race.cards import load_deck
-from quincunx.games.dicycle_race.odds import best_alone, chance
+from quincunx.games.dicycle_race.bots.odds import best_alone, chance
+from quincunx.games.dicycle_race.files.cards import load_deck
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL, FORKED
 from quincunx.games.dicycle_race.tests.roads import road
 
@@ -13,7 +13,7 @@ CARDS = {card.id: card for card in load_deck("standard").cards}
 
 
 def board(table):
-    return table.game.view.board(table.state)
+    return table.game.board(table.state)
 
 
 def seen(position, **options):

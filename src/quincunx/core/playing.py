@@ -1,0 +1,237 @@
+"""A game being played: its record, its log, and how moves are made, refused and taken back."""
+
+import secrets
+from typing import Any, Literal
+
+from numpy.typing import NDArray
+
+from quincunx.core import entries
+from quincunx.core.errors import BadFile, BadOption, IllegalMove, shown
+from quincunx.core.game import Game
+from quincunx.core.log import Entry, Log
+from quincunx.core.protocol import natures_choice
+from quincunx.core.random import COUNT, stream
+from quincunx.core.seats import NATURE, SPECTATOR, seats_in
+
+Dice = Literal["auto", "manual"]
+MOST_SEED = (1 << 63) - 1
+
+
+def nothing_to_take_back() -> IllegalMove:
+    return IllegalMove(
+        "nothing to take back: a die, a card, a reveal or another seat's move has followed",
+        "rien à reprendre : un dé, une carte, une révélation ou le coup d’un autre a suivi",
+    )
+
+
+class Playing:
+    """A game from its start to where it is now. Nature plays by herself, or her moves are typed in."""
+
+    game: Game
+
+    def __init__(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
+        self._start, self._states = states.copy(), states
+        self.players = int(states[0].players)
+        self._log = Log()
+        self._throw_from(seed, dice)
+        self._undoable: list[tuple[NDArray[Any], int]] = []
+        self._rest: NDArray[Any] | None = None
+        self._rest_at = 0
+        self._note_rest()
+        self._settle()
+
+    @property
+    def state(self) -> Any:
+        """The record itself, as the rules see it; not for changing."""
+        return self._states[0]
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats that owe a move, e.g. (2,); (NATURE,) when dice are typed in; () once the game is over."""
+        return tuple(seats_in(entries.pending(self._states)))
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether Nature owes nothing."""
+        return self.pending != (NATURE,)
+
+    @property
+    def over(self) -> bool:
+        return not self.pending
+
+    def moves(self, seat: int | None = None) -> list[str]:
+        """The legal moves of a seat, in notation; the seat may be left out when only one is pending."""
+        mover = self._mover(seat)
+        if mover not in self.pending:
+            return []
+        return list(self._legal(mover))
+
+    def chances(self) -> list[tuple[str, float]]:
+        """What Nature may do next, each with its probability; [] when she owes nothing."""
+        if self.at_rest:
+            return []
+        moves, weights = entries.chances(self._states)
+        total = int(weights.sum())
+        return [(self.words_of(move), int(weight) / total) for move, weight in zip(moves, weights, strict=True)]
+
+    def play(self, move: str, seat: int | None = None) -> None:
+        """Make a move; IllegalMove with the rule that forbids it otherwise, and nothing has changed."""
+        mover = self._mover(seat)
+        self._make(mover, self.code_of(move, mover), move)
+        self._settle()
+
+    def code_of(self, move: str, seat: int) -> int:
+        """The number that the kernels know a legal move by; IllegalMove for any other."""
+        self._require_pending(seat)
+        code = self._legal(seat).get(move) if isinstance(move, str) else None
+        if code is None:
+            raise self._reason_against(move, seat)
+        return code
+
+    def words_of(self, code: int) -> str:
+        """A move in notation by the kernels' number."""
+        return self.game.notation.write(self.state, code)
+
+    def may_undo(self, seat: int) -> bool:
+        """Whether a seat's last move can be taken back."""
+        return self._player(seat) == seat and bool(self._undoable) and self._log[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
+        if not self.may_undo(seat):
+            raise nothing_to_take_back()
+        before, length = self._undoable.pop()
+        self._states = before.copy()  # a copy of this table may take the same move back
+        del self._log[length:]
+        self._note_rest()
+
+    def rewind(self, length: int) -> None:
+        """Go back to the first so many moves, where dice are typed in, e.g. to type the last one again."""
+        if self.dice != "manual" or not 0 <= length <= len(self._log):
+            last = len(self._log)
+            raise BadOption(
+                f"back to move {length}: from 0 to {last}, and only where dice are typed in",
+                f"retour au coup {length} : de 0 à {last}, et seulement quand les dés sont saisis",
+            )
+        moves = self._log.seen_by(None)[:length]
+        self._states, self._log = self._start.copy(), Log()
+        self._undoable.clear()
+        self._rest, self._rest_at = None, 0
+        self._note_rest()
+        self.replay(moves)
+
+    def replay(self, moves: list[tuple[int, str]]) -> None:
+        """Make moves that were made before, Nature's among them; BadFile at the first that does not fit."""
+        for number, (seat, words) in enumerate(moves):
+            try:
+                self.play(words, seat)
+            except (IllegalMove, BadOption) as error:
+                raise BadFile(
+                    f"move {number + 1}, “{words}” of seat {seat}: {error}",
+                    f"coup {number + 1}, « {words} » du siège {seat} : {error.say('fr')}",
+                ) from None
+
+    def _mover(self, seat: int | None) -> int:
+        if seat is not None:
+            return self._seat(seat)
+        pending = self.pending
+        if len(pending) == 1:
+            return pending[0]
+        if not pending:
+            return SPECTATOR
+        raise BadOption(
+            f"seats {pending} all owe a move: say which one moves",
+            f"les sièges {pending} doivent tous jouer : dites lequel joue",
+        )
+
+    def _seat(self, seat: int) -> int:
+        if type(seat) is not int or not NATURE <= seat < self.players:
+            last = self.players - 1
+            raise BadOption(
+                f"seat {shown(seat)}: 0 to {last}, or -1 for Nature",
+                f"siège {shown(seat)} : 0 à {last}, ou -1 pour la Nature",
+            )
+        return seat
+
+    def _player(self, seat: int) -> int:
+        if type(seat) is not int or not 0 <= seat < self.players:
+            last = self.players - 1
+            raise BadOption(f"seat {shown(seat)}: 0 to {last}", f"siège {shown(seat)} : 0 à {last}")
+        return seat
+
+    def _require_pending(self, seat: int) -> None:
+        pending = self.pending
+        if seat in pending:
+            return
+        if not pending:
+            raise IllegalMove("the game is over", "la partie est finie")
+        others = ", ".join(map(str, pending))
+        raise IllegalMove(
+            f"seat {seat} owes no move now, {others} does",
+            f"le siège {seat} n’a pas à jouer, c’est à {others}",
+        )
+
+    def _legal(self, seat: int) -> dict[str, int]:
+        """A pending seat's moves in notation, with their numbers."""
+        if seat == NATURE:
+            moves, _ = entries.chances(self._states)
+        else:
+            moves = entries.moves(self._states, seat)
+        return {self.words_of(move): int(move) for move in moves}
+
+    def _reason_against(self, move: str, seat: int) -> IllegalMove:
+        move = str(move)
+        if seat == NATURE:
+            allowed = ", ".join(words for words, _ in self.chances()[:40])
+            return IllegalMove(
+                f"“{move}” cannot come now; what can: {allowed}",
+                f"« {move} » ne peut pas sortir maintenant ; possibles : {allowed}",
+            )
+        return self.game.why_not(self.state, seat, move)
+
+    def _make(self, seat: int, code: int, words: str) -> None:
+        """One legal move of anyone's: log it as others may see it, then step."""
+        readers, veiled = self.game.notation.veil(self.state, seat, code)
+        before = self._states.copy()
+        concealed = self.game.conceals(self.state)
+        entries.step(self._states, seat, code)
+        revealed = bool(concealed) and self.game.conceals(self.state) != concealed
+        if seat == NATURE or revealed or (self._undoable and self._log[-1].seat != seat):
+            self._undoable.clear()
+        if seat != NATURE and not revealed:
+            self._undoable.append((before, len(self._log)))
+        self._log.append(Entry(seat, words, readers, veiled))
+        if revealed:
+            self._log.reveal()
+        self._note_rest()
+
+    def _note_rest(self) -> None:
+        """Remember the last position in which Nature owed nothing."""
+        if self.dice == "manual" and self.at_rest:
+            self._rest, self._rest_at = self._states.copy(), len(self._log)
+
+    def _settle(self) -> None:
+        while self.dice == "auto" and not self.at_rest:
+            moves, weights = entries.chances(self._states)
+            code = int(moves[natures_choice(weights, len(weights), self._random)])
+            self._make(NATURE, code, self.words_of(code))
+
+    def go_on(self, seed: int | None, dice: Dice) -> None:
+        """Leave the moves made before behind: from here on the dice fall as asked."""
+        self._throw_from(seed, dice)
+        self._settle()
+
+    def _throw_from(self, seed: int | None, dice: Dice) -> None:
+        """Nature's n-th move is a function of the seed and n, also in a game that is taken up again."""
+        if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
+            raise BadOption(
+                f"seed: a whole number from 0 to {MOST_SEED}, not {shown(seed)}",
+                f"seed : un nombre entier de 0 à {MOST_SEED}, pas {shown(seed)}",
+            )
+        if dice not in ("auto", "manual"):
+            raise BadOption(
+                f"dice: “auto” or “manual”, not {shown(dice)}", f"dice : « auto » ou « manual », pas {shown(dice)}"
+            )
+        self._random = stream(secrets.randbits(63) if seed is None else seed)
+        self._random[COUNT] = sum(entry.seat == NATURE for entry in self._log)
+        self.dice = dice

@@ -1,0 +1,1 @@
+"""Colour Tower in text: notation and sentences, positions, refusals, and what the page is told."""

@@ -1,0 +1,68 @@
+"""Colour Tower's position as a JSON-able dict (rule 10.4)."""
+
+from typing import Any
+
+from quincunx.games.colour_tower.files.deck import ACTIONS, COLOURS, STACKS, Card
+from quincunx.games.colour_tower.rules import turns
+from quincunx.games.colour_tower.state import DICE_NAMES, NONE, Phase
+from quincunx.games.colour_tower.text.faces import faces_of, ids_among
+
+PHASE_NAMES = {
+    Phase.THROW: "throw",
+    Phase.SEAT: "seat",
+    Phase.GIVE: "give",
+    Phase.STOP: "stop",
+    Phase.OVER: "over",
+    Phase.TURN_UP: "turn-up",  # these two only in previews: Nature owes a card
+    Phase.DRAW: "draw",
+}
+
+
+def position(state: Any) -> dict[str, Any]:
+    """What lies on the table, None for what this view may not know."""
+    faces = faces_of(state)
+    return {
+        "dice": dice_words(state),
+        "throws": int(state.throws),
+        "inherited": bool(turns.inherited(state)),
+        "wild": bool(state.wild),
+        "painted": painted_words(state),
+        "barred": [stack + 1 for stack in range(STACKS) if state.barred >> stack & 1],
+        "tops": [id_or_none(faces, card) for card in state.top],
+        "left": state.left.tolist(),
+        "pool": ids_among(faces, int(state.pool)),
+        "held": [
+            [*ids_among(faces, cards), *[None] * unseen]
+            for cards, unseen in zip(state.held[: state.players].tolist(), state.unseen.tolist(), strict=False)
+        ],
+        "action": action_words(state, faces),
+        "turn": int(state.turn),
+        "phase": PHASE_NAMES[Phase(state.phase)],
+    }
+
+
+def dice_words(state: Any) -> list[str] | None:
+    """The colours in the order of the dice."""
+    return [COLOURS[colour] for colour in state.dice] if turns.dice_lie(state) else None
+
+
+def painted_words(state: Any) -> dict[str, str] | None:
+    """The die painted since the last throw, e.g. {"die": "w2", "fell": "green"}."""
+    if state.painted == NONE:
+        return None
+    return {"die": DICE_NAMES[state.painted], "fell": COLOURS[state.fell]}
+
+
+def id_or_none(faces: tuple[Card, ...], card: int) -> str | None:
+    return faces[card].id if card >= 0 else None
+
+
+def action_words(state: Any, faces: tuple[Card, ...]) -> dict[str, Any] | None:
+    """What a card does just now, e.g. {"kind": "swap", "seat": 2, "got": "carre-2-1"}."""
+    if state.action == NONE:
+        return None
+    return {
+        "kind": ACTIONS[state.action],
+        "seat": None if state.other == NONE else int(state.other),
+        "got": id_or_none(faces, state.got),
+    }

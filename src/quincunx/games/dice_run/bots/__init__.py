@@ -1,0 +1,1 @@
+"""What Dice Run tells the bots, and what is known exactly of it."""

@@ -1,0 +1,118 @@
+"""Dice Run's position as a JSON-able dict (rule 10.4)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quincunx.core import bits
+from quincunx.games.dice_run.rules import race
+from quincunx.games.dice_run.state import (
+    CARD_NAMES,
+    COLOUR_DICE,
+    DIE_NAMES,
+    GAP,
+    NONE,
+    STAGE_POINTS,
+    STAGES,
+    TARGETS_EACH,
+    UNKNOWN,
+    VALUES,
+    Card,
+    Phase,
+)
+
+PHASE_NAMES = {Phase.TURN: "turn", Phase.SPRINT: "sprint", Phase.SHOW: "show", Phase.OVER: "show", Phase.DRAW: "draw"}
+GAP_MARK = "-"
+
+
+def position(state: Any) -> dict[str, Any]:
+    """What lies on the table, None for what this view may not know."""
+    seats = range(state.players)
+    hidden = bool(state.deck[UNKNOWN])
+    return {
+        "race": race_words(state),
+        "hands": [cards_of(state.hand[seat]) for seat in seats],
+        "targets": [targets_of(state, seat) for seat in seats],
+        "shown": [die_or_none(state.shown[seat]) for seat in seats],
+        "chosen": [die_or_none(state.chosen[seat]) for seat in seats],
+        "used": [names_of(state.used[seat]) for seat in seats],
+        "laid": None if state.laid == NONE else int(state.laid),
+        "laid_card": CARD_NAMES[state.laid_card] if state.laid_card >= 0 else None,
+        "discards": counts_of(face_up(state)),
+        "deck": None if hidden else counts_of(state.deck),
+        "undrawn": int(state.deck.sum()),
+        "to_stage": None if hidden else int(state.pile[state.stage]),
+        "piles": None if hidden else [int(size) for size in state.pile[state.stage + 1 :]],
+        "stage": int(state.stage) + 1,
+        "turn": int(state.turn),
+        "points": [int(state.points[seat]) for seat in seats],
+        "stage_cards": [
+            [STAGE_POINTS[stage] for stage in range(STAGES) if state.stage_winner[stage] == seat] for seat in seats
+        ],
+        "phase": PHASE_NAMES[Phase(state.phase)],
+        "picked": dice_names(state, state.picked),
+    }
+
+
+def dice_names(state: Any, dice: int) -> list[str]:
+    """The dice of a set, sorted, e.g. ["R1", "B6"]."""
+    showing = [int(dice & shown) for shown in state.showing]
+    return [
+        DIE_NAMES[colour * VALUES + value]
+        for colour, of_colour in enumerate(COLOUR_DICE)
+        for value, shown in enumerate(showing)
+        for _ in range(bits.size(shown & of_colour))
+    ]
+
+
+def race_words(state: Any) -> list[str]:
+    """The places from the head back, e.g. ["R1 B6", "-", "Y2"]."""
+    places = state.place[: state.places].tolist()
+    return [GAP_MARK if dice == GAP else " ".join(dice_names(state, dice)) for dice in places]
+
+
+def cards_of(counts: Any) -> list[str] | None:
+    """A hand's cards in order; None for a hand that this view may not know."""
+    if counts[UNKNOWN]:
+        return None
+    return [name for card, name in enumerate(CARD_NAMES) for _ in range(counts[card])]
+
+
+def counts_of(counts: Iterable[int]) -> dict[str, int]:
+    return {name: int(count) for name, count in zip(CARD_NAMES, counts, strict=False) if count}
+
+
+def face_up(state: Any) -> NDArray[np.int32]:
+    """The discards without the gap cards that lie in the race."""
+    discards: NDArray[np.int32] = state.discards.copy()
+    discards[Card.GAP] -= state.places - race.groups(state)
+    return discards
+
+
+def names_of(members: int) -> list[str]:
+    return [name for kind, name in enumerate(DIE_NAMES) if members >> kind & 1]
+
+
+def targets_of(state: Any, seat: int) -> list[str] | None:
+    """A seat's unused targets; None when this view may not know them."""
+    known = bits.size(state.targets[seat]) == targets_due(state, seat)
+    return names_of(state.targets[seat]) if known else None
+
+
+def targets_due(state: Any, seat: int) -> int:
+    """How many unused targets a seat has: four less one a stage, and less the one it has shown or chosen."""
+    if state.phase == Phase.OVER:
+        return 0
+    spent = state.shown[seat] != NONE or state.chosen[seat] != NONE
+    return TARGETS_EACH - int(state.stage) - int(spent)
+
+
+def die_or_none(kind: int) -> str | None:
+    return DIE_NAMES[kind] if kind >= 0 else None
+
+
+def groups_of(position: dict[str, Any]) -> list[list[str]]:
+    """The groups of a position, the head first, e.g. [["R1", "B6"], ["Y2"]]."""
+    return [place.split() for place in position["race"] if place != GAP_MARK]

@@ -1,0 +1,54 @@
+"""A seat's score taken apart, stage by stage (rules 6 and 7)."""
+
+from typing import Any
+
+from quincunx.games.dice_run.rules import stages
+from quincunx.games.dice_run.state import DIE_NAMES, NONE, SECOND_POINTS, STAGE_POINTS, STAGES, THIRD_POINTS
+
+
+def score_sheet(state: Any, seat: int) -> dict[str, Any]:
+    """A seat's points taken apart: stage by stage, and what stage cards, second and third places gave in all."""
+    won = [STAGE_POINTS[stage] for stage, winner in enumerate(state.stage_winner) if winner == seat != NONE]
+    total = int(state.points[seat])
+    return {
+        "stages": [finished_stage(state, stage, seat) for stage in range(STAGES)],
+        "stage_cards": won,
+        "places": total - sum(won),
+        "total": total,
+    }
+
+
+def finished_stage(state: Any, stage: int, seat: int) -> dict[str, Any] | None:
+    """How a seat ranked in a stage, e.g. second with target B6, which counted 4, and 2 in group 2 (rules 6.4 to 6.7).
+
+    None for a stage that is not over, or was over before the position in which the table began.
+    """
+    if state.finish_target[stage, seat] == NONE:
+        return None
+    counts = [finish_counts(state, stage, other) for other in range(state.players)]
+    drew = int(state.finish_turn[stage])
+    order = sorted(
+        range(state.players),
+        key=lambda other: ([-count for count in counts[other]], (other - drew) % state.players),
+    )
+    rank = order.index(seat)
+    level = max(groups_level(counts[seat], counts[other]) for other in range(state.players) if other != seat)
+    points = (STAGE_POINTS[stage], SECOND_POINTS, THIRD_POINTS)
+    return {
+        "target": DIE_NAMES[state.finish_target[stage, seat]],
+        "counts": counts[seat][: level + 1],
+        "rank": rank + 1,
+        "points": points[rank] if rank < len(points) else 0,
+        "tie": "draw" if level == len(counts[seat]) else "group" if level else None,
+    }
+
+
+def finish_counts(state: Any, stage: int, seat: int) -> list[int]:
+    """What a seat's target counted in each group as a stage ended, the head first."""
+    showing, target = state.finish_showing[stage], int(state.finish_target[stage, seat])
+    return [int(stages.count(showing, target, dice)) for dice in state.finish[stage].tolist() if dice]
+
+
+def groups_level(one: list[int], other: list[int]) -> int:
+    """In how many groups from the head back two seats count the same before they differ."""
+    return next((group for group, count in enumerate(one) if count != other[group]), len(one))

@@ -1,0 +1,1 @@
+"""What Dice Trip tells the bots, and what is known exactly of it."""

@@ -1,0 +1,1 @@
+"""Dice Trip in text: notation and sentences, positions, refusals, and what the page is told."""

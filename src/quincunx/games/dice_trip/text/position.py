@@ -1,0 +1,63 @@
+"""Dice Trip's position as a JSON-able dict (rule 9.4)."""
+
+from typing import Any
+
+from quincunx.core.seats import seat_bit
+from quincunx.games.dice_trip.files import atlas
+from quincunx.games.dice_trip.rules import rounds
+from quincunx.games.dice_trip.state import CITIES, DICE, LETTERS, NONE, WRITTEN_NUMBERS, Phase
+
+PHASE_NAMES = {Phase.ROLL: "roll", Phase.REROLL: "reroll", Phase.WRITE: "write", Phase.OVER: "write"}
+CROSS_MARK = "x"
+
+
+def position(state: Any) -> dict[str, Any]:
+    """What lies on the table, None for what this view may not know."""
+    return {
+        "map": atlas.map_of(state).given,
+        "tens": bool(state.with_tens),
+        "round": int(state.this_round) + 1,
+        "roller": int(rounds.roller(state)),
+        "dice": None if state.phase == Phase.ROLL else " ".join(die_name(state, die) for die in range(DICE)),
+        "phase": PHASE_NAMES[Phase(state.phase)],
+        "sheets": [sheet(state, seat) for seat in range(state.players)],
+    }
+
+
+def die_name(state: Any, die: int) -> str:
+    """A die as it lies, e.g. "R4"; "R?" while it is in the air."""
+    value = state.die[die]
+    return f"{LETTERS[die]}{'?' if value == NONE else value + 1}"
+
+
+def sheet(state: Any, seat: int) -> dict[str, Any]:
+    bonus = int(state.bonus[seat])
+    return {
+        "cities": filled_cities(state, seat),
+        "bonus": [name for city, name in enumerate(atlas.map_of(state).names) if bonus >> city & 1],
+        "twice": bool(state.twice_spent & seat_bit(seat)),
+        "reroll": bool(state.reroll_spent & seat_bit(seat)),
+        "tens": None if state.tens[seat] == NONE else int(state.tens[seat]),
+        "writing": writing(state, seat),
+    }
+
+
+def filled_cities(state: Any, seat: int) -> dict[str, int | str]:
+    """The cities of a sheet with their numbers, in the order of the map, e.g. {"Bordeaux": 42, "Brest": "x"}."""
+    crossed = int(state.crossed[seat])
+    written: dict[int, int | str] = {city: CROSS_MARK for city in range(CITIES) if crossed >> city & 1}
+    for number, city in enumerate(state.city[seat].tolist()):
+        written[city] = int(WRITTEN_NUMBERS[number])
+    return {name: written[city] for city, name in enumerate(atlas.map_of(state).names) if city in written}
+
+
+def writing(state: Any, seat: int) -> dict[str, Any] | None:
+    """What a seat does in this round; None where this view may not know it."""
+    left, used, doubled = int(state.left[seat]), int(state.used[seat]), int(state.doubled[seat])
+    if left < 0:
+        return None
+    return {
+        "left": left,
+        "used": "".join(die_name(state, die) for die in range(DICE) if used >> die & 1),
+        "twice": LETTERS[doubled] if doubled >= 0 else None,
+    }

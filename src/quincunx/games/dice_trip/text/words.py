@@ -1,0 +1,7 @@
+"""What people say for the words of Dice Trip."""
+
+from pathlib import Path
+
+from quincunx.core.words import said_in
+
+SAID = said_in(Path(__file__).parent / "words.json")

@@ -1,0 +1,1 @@
+"""What Diceland tells the bots, and what is known exactly of it."""

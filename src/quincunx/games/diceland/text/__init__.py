@@ -1,0 +1,1 @@
+"""Diceland in text: notation and sentences, positions, refusals, and what the page is told."""

@@ -1,0 +1,71 @@
+"""Diceland's position as a JSON-able dict (rule 11.4)."""
+
+from typing import Any
+
+from quincunx.games.diceland.files.boards import RANDOM
+from quincunx.games.diceland.files.packing import unpacked
+from quincunx.games.diceland.files.signs import COLOURS
+from quincunx.games.diceland.setup import letter_of
+from quincunx.games.diceland.state import FACE_NAMES, NONE, Phase, Task
+from quincunx.games.diceland.text.sets import marked_by, names_of
+
+PHASE_NAMES = {
+    Phase.DEAL: "deal",
+    Phase.SEED: "deal",
+    Phase.SIDE: "side",
+    Phase.FIRST: "first",
+    Phase.ROLL: "roll",
+    Phase.CHOOSE: "choose",
+    Phase.PUSH: "push",
+    Phase.MARK: "mark",
+    Phase.BONUS: "bonus",
+    Phase.OVER_IN_MARKING: "mark",
+    Phase.OVER_IN_BONUS: "bonus",
+}
+
+
+def position(state: Any) -> dict[str, Any]:
+    """What lies on the table, as far as this view may know it."""
+    seats = range(state.players)
+    return {
+        "boards": [board_of(state, seat) for seat in seats],
+        "marked": [names_of(marked_by(state, seat)) for seat in seats],
+        "dice": [name for colour, name in enumerate(COLOURS) for _ in range(state.dice[colour])],
+        "aside": int(state.aside),
+        "colour": colour_or_none(state.colour),
+        "active": None if state.active == NONE else int(state.active),
+        "marking": [marking_of(state, seat) for seat in seats],
+        "bonus": [int(state.owed[seat]) for seat in seats],
+        "phase": PHASE_NAMES[Phase(state.phase)],
+    }
+
+
+def board_of(state: Any, seat: int) -> str | dict[str, Any] | None:
+    """A seat's board, e.g. "3", "3b", "random:4711" or a user's own by its content; None before it is dealt."""
+    number, side = int(state.board[seat]), int(state.side[seat])
+    if number == NONE:
+        return None
+    if state.own_name[number, 0]:
+        return {"name": own_name(state, number), "rows": unpacked(state.box[number, 0])}
+    if state.seed[number] != NONE:
+        return f"{RANDOM}{state.seed[number]}"
+    return f"{number + 1}{FACE_NAMES[side] if side >= 0 else ''}"
+
+
+def own_name(state: Any, number: int) -> str:
+    return "".join(letter_of(int(letter)) for letter in state.own_name[number] if letter)
+
+
+def colour_or_none(colour: int) -> str | None:
+    return COLOURS[colour] if colour != NONE else None
+
+
+def marking_of(state: Any, seat: int) -> str | dict[str, Any] | None:
+    """What a seat still has to do: "choose", {"colour": "yellow", "left": 2} or nothing."""
+    match state.task[seat]:
+        case Task.CHOOSE:
+            return "choose"
+        case Task.MARK:
+            return {"colour": COLOURS[state.using[seat]], "left": int(state.left[seat])}
+        case _:
+            return None

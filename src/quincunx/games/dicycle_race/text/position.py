@@ -1,0 +1,127 @@
+"""Dicycle Race's position as a JSON-able dict (rules 13.4 and 13.5)."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from quincunx.core.seats import seats_in
+from quincunx.games.dicycle_race.files.cards import COLOURS
+from quincunx.games.dicycle_race.files.options import MODES, SCORINGS, VARIANTS
+from quincunx.games.dicycle_race.rules import route
+from quincunx.games.dicycle_race.state import DIE_NAMES, NONE, OUT, A, B, Mode, Phase
+from quincunx.games.dicycle_race.text.names import card_name, place_word
+
+PHASE_NAMES = {
+    Phase.ANNOUNCE: "announce",
+    Phase.GIFT: "gift",
+    Phase.HAND: "hand",
+    Phase.THROW: "throw",
+    Phase.AIR: "throw",
+    Phase.REMOVE: "remove",
+    Phase.OVER: "hand",
+    Phase.DEAL: "hand",
+    Phase.FIRST: "hand",
+}
+
+
+def position(state: Any) -> dict[str, Any]:
+    """What lies on the table; nothing is hidden (rule 11.1)."""
+    return {
+        "mode": MODES[state.mode],
+        **{variant: bool(state[variant]) for variant in VARIANTS},
+        "scoring": SCORINGS[state.scoring],
+        "cards": int(state.cards),
+        "blank": int(state.blank),
+        "races": int(state.races),
+        "teams": int(state.teams),
+        "route": [route_word(state, number) for number in range(1, state.cards + 1)],
+        "pawns": pawns(state),
+        "hand": hand(state),
+        "thrown": dice_names(state.thrown),
+        "placed": placed(state),
+        "throws": int(state.throws),
+        "gift": gift(state),
+        "announced": announced(state),
+        "turn": int(state.turn),
+        "order": [int(seat) for seat in state.order[: state.in_order]],
+        "played": int(state.played),
+        "home": [int(team) for team in state.home[: state.homes]],
+        "race": int(state.race),
+        "first": int(state.first),
+        "points": [int(points) for points in state.points[: state.players]],
+        "phase": PHASE_NAMES[Phase(state.phase)],
+    }
+
+
+def route_word(state: Any, number: int) -> str | list[str] | None:
+    """A card of the route, e.g. "green-7", the two of a fork, or None where one was removed."""
+    cards = state.route[number - 1]
+    if cards[A] == NONE:
+        return None
+    if cards[B] != NONE:
+        return [card_name(state, card) for card in cards]
+    return card_name(state, cards[A])
+
+
+def pawns(state: Any) -> list[Any]:
+    """Where the pawns are: by seat, in family a list for each team."""
+    if state.mode == Mode.FAMILY:
+        of_teams = state.place[: state.teams, : route.pawns_each(state)]
+        return [[place_word(state, place) for place in places] for places in of_teams]
+    return [pawn(state, seat) for seat in range(state.players)]
+
+
+def pawn(state: Any, seat: int) -> Any:
+    place = state.place[seat, 0]
+    if place == OUT:
+        return None
+    if state.mode == Mode.VELODROME:
+        return {"lap": int(state.lap[seat]), "card": int(route.step_of(place))}
+    return place_word(state, place)
+
+
+def hand(state: Any) -> dict[str, int] | None:
+    if state.phase not in (Phase.THROW, Phase.AIR):
+        return None
+    return {colour: int(count) for colour, count in zip(COLOURS, state.hand, strict=True)}
+
+
+def dice_names(counts: Iterable[int]) -> list[str]:
+    """Dice in order, e.g. ["Y4", "R1"]."""
+    return [name for name, count in zip(DIE_NAMES, counts, strict=True) for _ in range(count)]
+
+
+def placed(state: Any) -> list[dict[str, Any]]:
+    """The placed dice by pawn, then card by card ahead of it, then die, then throw."""
+    team = route.team_of(state, state.turn)
+
+    def ahead(number: int) -> tuple[int, ...]:
+        pawn = state.placed_pawn[number]
+        start, there = route.step_of(state.place[team, pawn]), route.step_of(state.placed_at[number])
+        return pawn, route.steps_between(state, start, there), state.placed_die[number], state.placed_throw[number]
+
+    return [
+        {
+            "die": DIE_NAMES[state.placed_die[number]],
+            "card": place_word(state, state.placed_at[number]),
+            "pawn": int(state.placed_pawn[number]) + 1,
+            "throw": int(state.placed_throw[number]),
+        }
+        for number in sorted(range(state.dice_placed), key=ahead)
+    ]
+
+
+def gift(state: Any) -> dict[str, Any] | None:
+    if state.gift_from == NONE:
+        return None
+    return {
+        "from": int(state.gift_from),
+        "dice": dice_names(state.gift),
+        "taken_by": list(seats_in(state.gift_takers)),
+    }
+
+
+def announced(state: Any) -> int | list[int] | None:
+    if state.announced[0] == NONE:
+        return None
+    numbers = [int(number) for number in state.announced[: route.pawns_each(state)]]
+    return numbers if state.mode == Mode.FAMILY else numbers[0]
