@@ -3,12 +3,17 @@ type Sheet = Record<string, unknown>;
 
 /** The parts of all sheets in their order, without the total, which the scores tell, and without lists of anything but numbers. */
 export function partsOf(sheets: Sheet[]): string[] {
-  const parts = new Set(sheets.flatMap((sheet) => Object.keys(sheet).filter((part) => !tellsMore(sheet[part]))));
+  const parts = new Set(sheets.flatMap((sheet) => Object.keys(sheet)));
   parts.delete("total");
-  return [...parts];
+  return [...parts].filter((part) => isCounted(sheets.map((sheet) => sheet[part])));
 }
 
-const tellsMore = (value: unknown): boolean => Array.isArray(value) && value.some((each) => typeof each !== "number");
+/** Whether all that is told of a part are numbers; of lists that are empty in every sheet there is nothing to tell. */
+function isCounted(values: unknown[]): boolean {
+  const listed = values.filter((value) => Array.isArray(value)).flat() as unknown[];
+  const tells = listed.length > 0 || !values.every((value) => Array.isArray(value));
+  return tells && listed.every((each) => typeof each === "number");
+}
 
 /** A part in words: "3 + 5" for a list, a dash for none. */
 export function shownPart(value: unknown): string {

@@ -34,10 +34,10 @@ export class Desk extends BoardDesk<TowerBoard, Moves> {
   /** Whether the preview is worth telling: of what is pointed at, or of a throw that keeps some dice. */
   readonly tells = $derived.by(() => this.next !== null && (this.shown !== null || this.kept.size > 0));
 
-  /** The stacks that a throw would bar and that could be taken now. */
+  /** The stacks that a throw would bar: those that can be taken now, or could before a die was painted. */
   readonly wouldBar = $derived.by(() => {
     if (!this.next || !this.previewed?.startsWith("throw")) return [];
-    return this.next.barred.filter((stack) => this.moves.takes.has(stack));
+    return this.next.barred.filter((stack) => !this.board.barred.includes(stack));
   });
 
   /** What a hint is to do with a die. */

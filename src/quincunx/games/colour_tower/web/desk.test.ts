@@ -62,9 +62,16 @@ test("where painting is all there is, no brush need be asked for", () => {
 
 test("a throw says which cards it would bar", () => {
   const preview = { move: "throw w1", board: board({ barred: [1, 2] }) };
-  const { desk } = deskWith(["take 2", "throw w1"], { preview });
+  const { desk } = deskWith(["take 2", "throw w1"], { preview }, board({ barred: [1] }));
   desk.point("throw w1");
   expect(desk.wouldBar).toEqual([2]);
+});
+
+test("a card that was painted away would be barred too, though it cannot be taken", () => {
+  const preview = { move: "throw b1", board: board({ barred: [1] }) };
+  const { desk } = deskWith(["throw b1"], { preview });
+  desk.point("throw b1");
+  expect(desk.wouldBar).toEqual([1]);
 });
 
 test("kept dice stay kept within a turn only", () => {

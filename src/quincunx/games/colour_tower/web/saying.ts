@@ -90,7 +90,7 @@ function howOf(desk: Desk, words: Words): Omit<Said, "text"> | null {
   const cardOn = (stack: number) => faceOf(board, board.tops[stack - 1] ?? "");
   const barring = shown?.startsWith("throw") ? desk.wouldBar.map((stack) => nameOf(words, cardOn(stack))) : [];
   const action = shown?.startsWith("take") ? cardOn(Number(shown.split(" ")[1])).action : null;
-  if (barring.length > 0) return { how: words.bars(i18n.list(barring)), rule: "3.5" };
+  if (barring.length > 0) return { how: words.bars(i18n.list(barring)), rule: desk.board.painted ? "5.4" : "3.5" };
   if (action) return { how: words.then[action], rule: RULES[action] };
   if (desk.pinned) return { esc: words.again };
   if (shown?.startsWith("stop")) return { rule: "7.6" };
