@@ -9,7 +9,7 @@ LOCK = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 # The page: built from its sources by Node, which comes from PyPI where the machine has none.
 PAGE = src/quincunx/server/page/index.html
-PAGE_SOURCES = $(shell find web src/quincunx/games -path '*web/*' -type f) $(wildcard src/quincunx/games/*/README.md) \
+PAGE_SOURCES = $(shell find web src/quincunx/games -path '*web/*' -type f) $(wildcard src/quincunx/games/*/README.md src/quincunx/games/*/text/words.json) \
 	package-lock.json vite.config.ts svelte.config.js tsconfig.json
 MODULES = node_modules/.package-lock.json
 FIRST = $(subst _,-,$(patsubst src/quincunx/games/%/game.toml,%,$(firstword $(sort $(wildcard src/quincunx/games/*/game.toml)))))

@@ -35,6 +35,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]
             *root.glob("web/**/*"),
             *root.glob("src/quincunx/games/*/web/**/*"),
             *root.glob("src/quincunx/games/*/*.md"),
+            *root.glob("src/quincunx/games/*/text/words.json"),
             *root.glob("*.ts"),
             *root.glob("*.js"),
             root / "package-lock.json",

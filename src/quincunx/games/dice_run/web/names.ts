@@ -1,5 +1,7 @@
 /** What the things of the game are called: movement cards, and colours. */
 import type { Language } from "$lib/protocol";
+import { said } from "$lib/said";
+import words from "../text/words.json";
 import type { Colour } from "./dice";
 
 interface Names {
@@ -7,27 +9,13 @@ interface Names {
   colours: Record<Colour, string>;
 }
 
-// prettier-ignore
-const CARDS: Record<Language, Names["cards"]> = {
-  en: {
-    red: "Red", yellow: "Yellow", green: "Green", blue: "Blue", purple: "Purple",
-    1: "One", 2: "Two", 3: "Three", 4: "Four", 5: "Five", 6: "Six",
-    joker: "Joker", exchange: "Exchange", sprint: "Sprint", comeback: "Comeback", flip: "Flip", gap: "Gap", accident: "Accident",
-  },
-  fr: {
-    red: "Rouge", yellow: "Jaune", green: "Vert", blue: "Bleu", purple: "Violet",
-    1: "Un", 2: "Deux", 3: "Trois", 4: "Quatre", 5: "Cinq", 6: "Six",
-    joker: "Joker", exchange: "Échange", sprint: "Sprint", comeback: "Remontée", flip: "Volte-face", gap: "Écart", accident: "Accident",
-  },
-};
-
 export const NAMES: Record<Language, Names> = {
   en: {
-    cards: CARDS.en,
+    cards: said(words.card, "en"),
     colours: { red: "red", yellow: "yellow", green: "green", blue: "blue", purple: "purple" },
   },
   fr: {
-    cards: CARDS.fr,
+    cards: said(words.card, "fr"),
     colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu", purple: "violet" },
   },
 };

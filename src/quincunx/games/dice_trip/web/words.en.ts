@@ -3,6 +3,7 @@ import { joined } from "$lib/sentences";
 import type { CityColour } from "./maps";
 import type { Change } from "./preview";
 import { ROUNDS } from "./trip";
+import { NAMES } from "./names";
 
 export const english = {
   colon: ": ",
@@ -69,7 +70,7 @@ export const english = {
   dieUsed: "used",
 
   powers: "Your powers, once a game",
-  power: { twice: "A die twice", reroll: "Throw again" },
+  power: NAMES.en.powers,
   powerSpent: "used up",
   twiceWhen: {
     now: "before you write",
@@ -102,15 +103,7 @@ export const english = {
     tens: "Every ten",
     total: "Together",
   },
-  short: {
-    road: "Road",
-    consecutive: "Series",
-    bonus: "Bonus",
-    crossed: "Crossed",
-    zones: "Zones",
-    tens: "Tens",
-    total: "Together",
-  },
+  short: { ...NAMES.en.parts, total: "Together" },
   more: {
     road: (numbers: number[]) => (numbers.length > 0 ? numbers.join(", ") : "linked cities, rising"),
     consecutive: (numbers: number[]) =>

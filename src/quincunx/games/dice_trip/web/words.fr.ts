@@ -1,13 +1,15 @@
 /** French, with the keys of English. */
 import { joined } from "$lib/sentences";
+import { said } from "$lib/said";
 import { of } from "$lib/words/fr";
+import words from "../text/words.json";
 import { NAMES } from "./names";
 import { ROUNDS } from "./trip";
 import type { Words } from "./words.en";
 
 const { colours } = NAMES.fr;
 /** As a city has them. */
-const feminine: typeof colours = { ...colours, blue: "bleue", green: "verte" };
+const feminine: typeof colours = said(words.colour, "ville");
 
 export const french: Words = {
   colon: "\u00a0: ",
@@ -74,7 +76,7 @@ export const french: Words = {
   dieUsed: "utilisé",
 
   powers: "Vos pouvoirs, une fois par partie",
-  power: { twice: "Un dé deux fois", reroll: "Relancer" },
+  power: NAMES.fr.powers,
   powerSpent: "déjà utilisé",
   twiceWhen: {
     now: "avant d’écrire",
@@ -112,15 +114,7 @@ export const french: Words = {
     tens: "Chaque dizaine",
     total: "En tout",
   },
-  short: {
-    road: "Route",
-    consecutive: "Série",
-    bonus: "Bonus",
-    crossed: "Rayées",
-    zones: "Zones",
-    tens: "Dizaines",
-    total: "En tout",
-  },
+  short: { ...NAMES.fr.parts, total: "En tout" },
   more: {
     road: (numbers) => (numbers.length > 0 ? numbers.join(", ") : "villes reliées, en montant"),
     consecutive: (numbers) =>

@@ -1,12 +1,13 @@
 /** What the things of the game are called: colours, and boards, which have a name in their file or the one, or the
  * number, that they came with. */
 import type { Language } from "$lib/protocol";
+import { said } from "$lib/said";
+import words from "../text/words.json";
 import type { Colour, LandBoard } from "./land";
 
-// prettier-ignore
 export const NAMES: Record<Language, { colours: Record<Colour, string> }> = {
-  en: { colours: { red: "red", yellow: "yellow", green: "green", blue: "blue", orange: "orange", grey: "grey" } },
-  fr: { colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu", orange: "orange", grey: "gris" } },
+  en: { colours: said(words.colour, "en") },
+  fr: { colours: said(words.colour, "fr") },
 };
 
 const FILES = import.meta.glob<string>("../data/*.json", { eager: true, import: "name" });

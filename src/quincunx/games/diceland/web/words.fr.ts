@@ -1,5 +1,7 @@
 /** French, with the keys of English. */
+import { said } from "$lib/said";
 import { of } from "$lib/words/fr";
+import words from "../text/words.json";
 import { dieWord, type Colour } from "./land";
 import { NAMES } from "./names";
 import type { Words } from "./words.en";
@@ -13,10 +15,10 @@ const dice = (count: number): string => `${say(count)} ${count <= 1 ? "dé" : "d
 const free = (room: number): string => `${cells(room)} ${room <= 1 ? "libre" : "libres"}`;
 const { colours } = NAMES.fr;
 /** As a case, a zone or an île has them. */
-const feminineColours: Record<Colour, string> = { ...colours, green: "verte", blue: "bleue", grey: "grise" };
+const feminineColours: Record<Colour, string> = said(words.colour, "zone");
 const plural = (colour: Colour, count: number): string =>
   count > 1 && colour !== "orange" && colour !== "grey" ? `${colours[colour]}s` : colours[colour];
-const the = (colour: Colour): string => (colour === "orange" ? "l’orange" : `le ${colours[colour]}`);
+const the = (colour: Colour): string => words.colour[colour].le;
 
 export const french: Words = {
   whichSide: "Sur quelle face de votre plateau jouerez-vous ?",

@@ -10,7 +10,7 @@ from quincunx.games.dicycle_race.files.cards import LETTERS
 from quincunx.games.dicycle_race.rules import placing, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import AIM, DIE_NAMES, KINDS, SIDES, Phase
-from quincunx.games.dicycle_race.text.names import place_word
+from quincunx.games.dicycle_race.text.words import place_word
 
 RACING = (Phase.ANNOUNCE, Phase.GIFT, Phase.HAND, Phase.THROW, Phase.AIR)
 

@@ -8,7 +8,7 @@ from quincunx.games.dicycle_race.files.cards import LETTERS
 from quincunx.games.dicycle_race.rules import gifts, legal, placing, riding, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import HAND, NONE, SIDES, A, B
-from quincunx.games.dicycle_race.text.names import hand_words
+from quincunx.games.dicycle_race.text.words import hand_words
 
 NO_DIE = -1
 

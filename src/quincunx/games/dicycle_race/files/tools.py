@@ -26,7 +26,7 @@ from quincunx.games.dicycle_race.files.cards import (
 )
 from quincunx.games.dicycle_race.files.options import LEVELS_DRAWN, RANGES, checked_options, own_route
 from quincunx.games.dicycle_race.setup import route_words
-from quincunx.games.dicycle_race.text.names import hand_words
+from quincunx.games.dicycle_race.text.words import hand_words
 
 ROUTE = "route"
 CHART = 30  # columns

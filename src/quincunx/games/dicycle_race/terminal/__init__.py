@@ -14,7 +14,7 @@ from quincunx.games.dicycle_race.files.options import DRAWN, checked_options
 from quincunx.games.dicycle_race.terminal.road import INKS, Road, dice, die
 from quincunx.games.dicycle_race.text.from_position import from_position
 from quincunx.games.dicycle_race.text.moves import MOVES
-from quincunx.games.dicycle_race.text.names import COLOUR, card_title, cards_counted
+from quincunx.games.dicycle_race.text.words import COLOUR, card_title, cards_counted
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {

@@ -20,7 +20,7 @@ from quincunx.games.dicycle_race.bots.odds import best_alone
 from quincunx.games.dicycle_race.files.cards import load_deck
 from quincunx.games.dicycle_race.terminal.road import Road
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL, FORKED
-from quincunx.games.dicycle_race.text.names import hand_words
+from quincunx.games.dicycle_race.text.words import hand_words
 
 SLUG = "dicycle-race"
 STANDARD = load_deck("standard")

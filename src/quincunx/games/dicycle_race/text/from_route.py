@@ -7,8 +7,8 @@ from quincunx.games.dicycle_race import setup
 from quincunx.games.dicycle_race.files.wording import given_words
 from quincunx.games.dicycle_race.rules import riding, route
 from quincunx.games.dicycle_race.state import DUEL_STARTS, NONE, OUT, ROADS, A, Mode
-from quincunx.games.dicycle_race.text.names import card_name
 from quincunx.games.dicycle_race.text.shapes import Position, Rider
+from quincunx.games.dicycle_race.text.words import card_name
 
 
 def read_route(state: Any, given: Position) -> None:

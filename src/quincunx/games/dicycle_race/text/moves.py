@@ -7,7 +7,7 @@ from quincunx.games.dicycle_race.files.cards import ID
 from quincunx.games.dicycle_race.files.wording import Words, listed
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import DIE_NAMES, Mode, Move
-from quincunx.games.dicycle_race.text.names import (
+from quincunx.games.dicycle_race.text.words import (
     card_name,
     card_title,
     cards_counted,

@@ -8,7 +8,7 @@ from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.files.options import MODES, SCORINGS, VARIANTS
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import DIE_NAMES, NONE, OUT, A, B, Mode, Phase
-from quincunx.games.dicycle_race.text.names import card_name, place_word
+from quincunx.games.dicycle_race.text.words import card_name, place_word
 
 PHASE_NAMES = {
     Phase.ANNOUNCE: "announce",

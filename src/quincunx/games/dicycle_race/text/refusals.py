@@ -9,8 +9,8 @@ from quincunx.games.dicycle_race.rules import gifts, legal, placing, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import AIM, DIE_NAMES, HAND, NONE, ROADS, SIDES, THROWS, A, Mode, Move, Phase
 from quincunx.games.dicycle_race.text.moves import MOVES
-from quincunx.games.dicycle_race.text.names import COLOUR, cards_counted, dice_counted
 from quincunx.games.dicycle_race.text.position import dice_names
+from quincunx.games.dicycle_race.text.words import COLOUR, cards_counted, dice_counted
 
 DUE = {  # what a phase wants: its verbs, in both languages, and the rule
     Phase.ANNOUNCE: (

@@ -8,8 +8,8 @@ from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS
 from quincunx.games.dicycle_race.rules import gifts, nature, placing, riding, route, turns
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import BLANK, NO_CAPACITY, NONE, OUT, Phase
-from quincunx.games.dicycle_race.text.names import card_name, place_word
 from quincunx.games.dicycle_race.text.position import pawns, position
+from quincunx.games.dicycle_race.text.words import card_name, place_word
 
 
 def board(state: Any) -> dict[str, Any]:

@@ -1,6 +1,8 @@
 /** What the things of the game are called: colours, jerseys, cards, riders and chances. */
 import { i18n } from "$lib/i18n.svelte";
 import type { Language, SeatView } from "$lib/protocol";
+import { said } from "$lib/said";
+import words from "../text/words.json";
 import type { Letter } from "./dice";
 import { isFamily, isWayBack, numberAt, spotAt, stepOf, type Place, type RaceBoard, type Rider } from "./race";
 import type { Words } from "./words";
@@ -13,12 +15,12 @@ interface Names {
 
 export const NAMES: Record<Language, Names> = {
   en: {
-    colours: { Y: "yellow", B: "blue", R: "red" },
+    colours: said(words.colour, "en"),
     jerseys: ["orange", "purple", "green", "grey", "ivory", "black"],
     levels: { green: "easy", orange: "medium", red: "hard" },
   },
   fr: {
-    colours: { Y: "jaune", B: "bleu", R: "rouge" },
+    colours: said(words.colour, "fr"),
     jerseys: ["orange", "violet", "vert", "gris", "ivoire", "noir"],
     levels: { green: "facile", orange: "moyenne", red: "difficile" },
   },
