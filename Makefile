@@ -65,7 +65,7 @@ warm: $(RUN) ## Compile the rules of every game ahead of time
 bench: $(RUN) ## Measure the speed of every game
 	@.venv/bin/quincunx bench
 
-stress: $(RUN) ## Play long random games against the slow, obvious rules
+stress: $(DEV) ## Play long random games against the slow, obvious rules
 	@.venv/bin/python bench/stress.py
 
 lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyproject.toml allows

@@ -5,10 +5,10 @@ import io
 import pytest
 from rich.console import Console
 
-from conformance.walks import every_case, walk
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.cli.terminal.board import LEAST_WIDTH
 from quincunx.cli.terminal.face import face_of
+from quincunx.conformance.walks import every_case, walk
 from quincunx.core.errors import LANGUAGES
 
 EVERY = 12  # moves between two looks
