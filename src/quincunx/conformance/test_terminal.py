@@ -1,4 +1,4 @@
-"""What every game's terminal.py must do, at any moment of a game."""
+"""What every game's terminal must do, its own or the plain one, at any moment of a game."""
 
 import io
 
@@ -83,4 +83,6 @@ def test_what_nature_did_is_told_to_those_who_may_know(slug, options):
 def test_every_part_of_a_score_has_a_name(slug, options):
     table = Table(slug, seed=6, **options)
     for language in LANGUAGES:
-        assert list(face_of(table.game).SCORE_WORDS[language]) == list(table.score_sheet(0))
+        words = face_of(table.game).SCORE_WORDS[language]
+        assert all(words[part] for part in table.score_sheet(0))
+        assert set(words) <= set(table.score_sheet(0))
