@@ -33,7 +33,7 @@ play: $(RUN) ## Install what is needed and open a table in the browser
 
 test: check warm $(PAGE) ## Run every check and every test
 	@npm test --silent
-	@.venv/bin/pytest -n 2
+	@.venv/bin/pytest -n 2 --dist loadgroup
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
 	@.venv/bin/pytest -n 2 tests/browser

@@ -39,9 +39,9 @@ class PlainFace:
         self, position: dict[str, Any], _options: dict[str, Any], _seat: int, names: list[str], language: Language
     ) -> RenderableType:
         """The game's name, a row for each seat, and a line for each key that belongs to no seat."""
-        parts = [Rule(self._game.name(language), style="dim"), self._seats(position, names, language)]
-        rest = self._rest(position, names, language)
-        return Group(*parts, Text(), rest) if rest.row_count else Group(*parts)
+        seats, rest = self._seats(position, names, language), self._rest(position, names, language)
+        title = Rule(self._game.name(language), style="dim")
+        return Group(title, seats, Text(), rest) if rest.row_count else Group(title, seats)
 
     def _seats(self, position: dict[str, Any], names: list[str], language: Language) -> Table:
         """Each seat with its own entry of every key that has one, e.g. its points; whose turn it is has a mark."""
