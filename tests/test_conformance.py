@@ -16,11 +16,6 @@ MOST_LINES = 150
 QUOTED = re.compile(r"\*\*`(\S+)`\*\*\n\n```(?:toml|python)\n(.*?)```", re.DOTALL)
 
 
-@pytest.fixture
-def pig():
-    return game_in("pig", PIG / "src" / "quincunx_pig", "quincunx_pig")
-
-
 @pytest.mark.parametrize("game", [game for game in games().values() if not game.is_guest], ids=lambda game: game.slug)
 def test_our_games_bring_all_that_the_suite_compares_with(game):
     assert lacking(game) == {}

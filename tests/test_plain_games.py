@@ -4,7 +4,6 @@ from importlib.metadata import EntryPoint
 
 import pytest
 
-from guests import install_pig
 from quincunx import BadPosition, IllegalMove, Table
 from quincunx.core import plain, registry
 from quincunx.core.errors import LANGUAGES
@@ -80,18 +79,6 @@ def test_whatever_is_wrong_with_one_game_the_others_stay(package, tmp_path, monk
     messages = sorted(str(each.message) for each in warned)
     assert messages[0] == "another_dice_run is left out: there is a game “dice-run” already"
     assert "no_such_library" in messages[1]
-
-
-@pytest.fixture(scope="module")
-def pig(tmp_path_factory):
-    """Pig in this process, beside our own games."""
-    with pytest.MonkeyPatch.context() as patch:
-        site = tmp_path_factory.mktemp("site")
-        install_pig(site)
-        patch.syspath_prepend(site)
-        registry.games.cache_clear()
-        yield registry.open_game("pig")
-    registry.games.cache_clear()
 
 
 def test_a_label_is_the_games_or_an_options_title_or_the_key_in_words(pig):
