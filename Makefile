@@ -33,7 +33,7 @@ play: $(RUN) ## Install what is needed and open a table in the browser
 
 test: check warm $(PAGE) ## Run every check and every test
 	@npm test --silent
-	@.venv/bin/pytest -n 2
+	@.venv/bin/pytest -n 2 --dist loadgroup
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
 	@.venv/bin/pytest -n 2 tests/browser src/quincunx/games/*/tests/test_page.py
@@ -65,7 +65,7 @@ warm: $(RUN) ## Compile the rules of every game ahead of time
 bench: $(RUN) ## Measure the speed of every game
 	@.venv/bin/quincunx bench
 
-stress: $(RUN) ## Play long random games against the slow, obvious rules
+stress: $(DEV) ## Play long random games against the slow, obvious rules
 	@.venv/bin/python bench/stress.py
 
 lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyproject.toml allows

@@ -5,30 +5,27 @@ Run by hand: `make stress`. It ends with a line of figures for docs/figures.md, 
 
 import os
 import random
-import sys
 import time
-from pathlib import Path
 
 os.environ["NUMBA_BOUNDSCHECK"] = "1"
-sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import numpy as np
 
-from conformance.test_oracle import agree
-from conformance.walks import CASES, cases_of
+from quincunx.conformance import chosen
+from quincunx.conformance.brought import cases_of
+from quincunx.conformance.test_oracle import agree
+from quincunx.conformance.walks import CASES, start_of
 from quincunx.core.playout import random_games
-from quincunx.core.registry import games, open_game
 
 RANDOM_GAMES = 100_000
 ORACLE_GAMES = 2_000
 MATRIX_GAMES = 20
 
 for slug, options in CASES:
-    game = open_game(slug)
     players = options["players"]
     rows = np.zeros((RANDOM_GAMES, players)), np.zeros((RANDOM_GAMES, players)), np.zeros(RANDOM_GAMES, np.int64)
     begin = time.perf_counter()
-    random_games(game.start({"rules": game.rules_version, **options}), 1_000_000, *rows)
+    random_games(start_of(slug, options), 1_000_000, *rows)
     assert np.allclose(rows[0].sum(axis=1), 1)
     middle = time.perf_counter()
     for seed in range(ORACLE_GAMES):
@@ -40,7 +37,8 @@ for slug, options in CASES:
         flush=True,
     )
 
-for slug, game in games().items():
+for game in chosen.games():
+    slug = game.slug
     matrix = getattr(cases_of(game), "MATRIX", [])
     begin = time.perf_counter()
     for options in matrix:

@@ -31,9 +31,9 @@ from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from browser.chromium import launch_options
-from conformance.walks import cases_of
 from quincunx import Table
 from quincunx.bots import Bot, make_bot
+from quincunx.conformance.brought import cases_of
 from quincunx.core.game import Game
 from quincunx.core.registry import games
 from quincunx.server import guests, store

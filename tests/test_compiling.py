@@ -9,8 +9,8 @@ import pytest
 from numba.core import types
 from numba.core.caching import NullCache
 
-from conformance.walks import every_game
 from quincunx.bots import search, thinking
+from quincunx.conformance.walks import every_game
 from quincunx.core import entries, playout
 from quincunx.core.compiling import Kernel
 from quincunx.core.jit import kernel

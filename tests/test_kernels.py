@@ -5,8 +5,10 @@ import shutil
 import subprocess
 import sys
 
+import pytest
 from numba.core.registry import CPUDispatcher
 
+from guests import install_pig
 from quincunx.core import entries
 from quincunx.core.jit import PACKAGE, fingerprint, kernel_sources
 from quincunx.core.kernel_cache import PackageLocator
@@ -57,3 +59,46 @@ def test_another_copy_of_the_package_compiles_nothing_anew(tmp_path):
 
 def test_kernels_of_others_are_kept_where_numba_keeps_them():
     assert PackageLocator.from_function(test_what_is_not_installed_does_not_count, __file__) is None
+
+
+# A four at a table of Pig: what it brings, the fingerprint, and whether all was found compiled.
+FOUR = """
+from numba.core.registry import CPUDispatcher
+from quincunx import NATURE, Table
+from quincunx.core import entries, jit
+table = Table("pig", dice="manual")
+table.play("roll")
+table.play("die 4", NATURE)
+used = [each.stats for each in vars(entries).values() if isinstance(each, CPUDispatcher)]
+print(table.position()["at_stake"], jit.fingerprint(), not any(stats.cache_misses for stats in used))
+"""
+
+
+@pytest.fixture
+def four(tmp_path):
+    """Play it in a process of its own; all of them have the same cache folder."""
+    variables = {"PYTHONPATH": os.pathsep.join([str(PACKAGE.parent), str(tmp_path / "tests")])}
+    environment = os.environ | variables | {"XDG_CACHE_HOME": str(tmp_path / "cache")}
+
+    def play():
+        command = [sys.executable, "-c", FOUR]
+        return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
+
+    return play
+
+
+def test_a_changed_rule_of_a_guest_is_played(four, tmp_path):
+    game = install_pig(tmp_path / "tests")
+    first = four()
+    assert first == ["4", first[1], "False"]
+    assert four() == ["4", first[1], "True"]
+    rule = "state.at_stake += face + 1"
+    written = (game / "rules.py").read_text("utf-8")
+    assert rule in written
+    (game / "rules.py").write_text(written.replace(rule, "state.at_stake += 2 * (face + 1)"), "utf-8")
+    changed = four()
+    assert changed == ["8", changed[1], "False"]
+    assert changed[1] not in (first[1], fingerprint())
+    (game / "tests").mkdir()
+    (game / "tests" / "cases.py").write_text("OPTIONS = []\n", "utf-8")
+    assert four() == ["8", changed[1], "True"]  # what is not compiled does not count

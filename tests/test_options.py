@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from conformance.walks import CASES
 from quincunx import Table
+from quincunx.conformance.walks import CASES
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.options import option
 from quincunx.core.registry import find, games

@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError
 
 from browser.hands import Mouse
 from browser.pages import Screen
-from conformance.walks import cases_of
+from quincunx.conformance.brought import cases_of
 from quincunx.core.registry import find, games
 
 FEW_MOVES = 4

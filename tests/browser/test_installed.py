@@ -1,8 +1,12 @@
-"""From a clean copy to a game: sdist, wheel, an empty environment, the terminal and the page; no Node on the machine."""
+"""From a clean copy to a game: sdist, wheel, an empty environment, the terminal and the page; no Node on the machine.
+
+And a game of somebody else's beside it, with the tests that its author runs.
+"""
 
 import json
 import os
 import random
+import re
 import shutil
 import subprocess
 import sys
@@ -16,6 +20,7 @@ import pytest
 
 from browser.pages import Home
 from browser.table import FIRST, driver_of
+from guests import PIG
 from quincunx import __version__
 from quincunx.core.files import read_json
 from quincunx.core.jit import fingerprint
@@ -24,28 +29,49 @@ from server.conftest import ServerProcess
 
 ROOT = Path(__file__).parents[2]
 MOST_BYTES = 4_000_000  # of an archive; both have about 1.6 million
-SHIPPED = ("server/page/index.html", "core/record.schema.json", "py.typed", "cli/locale/fr/LC_MESSAGES/quincunx.mo")
+SHIPPED = (
+    "server/page/index.html",
+    "core/record.schema.json",
+    "py.typed",
+    "cli/locale/fr/LC_MESSAGES/quincunx.mo",
+    "conformance/plugin.py",
+    "conformance/test_play.py",
+)
 UNSHIPPED = ("/tests/", "/bench/", "/web/", "node_modules/", "pictures/")
 
 
-@pytest.fixture
-def bare(tmp_path):
+pytestmark = pytest.mark.xdist_group("installed")  # one process, so that the wheel is built once
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory):
+    return tmp_path_factory.mktemp("installed")
+
+
+@pytest.fixture(scope="module")
+def bare(folder):
     """Variables of a machine without Node, with folders of its own for what people keep."""
-    tools = tmp_path / "bin"
+    tools = folder / "bin"
     tools.mkdir()
     (tools / "sh").symlink_to(shutil.which("sh"))
     assert shutil.which("node", path=tools) is None
-    kept = {"PATH": str(tools), "XDG_DATA_HOME": str(tmp_path / "data"), "XDG_STATE_HOME": str(tmp_path / "state")}
+    kept = {"PATH": str(tools), "XDG_DATA_HOME": str(folder / "data"), "XDG_STATE_HOME": str(folder / "state")}
     return {name: value for name, value in os.environ.items() if name != "PYTHONPATH"} | kept
 
 
-def test_a_clean_copy_is_built_installed_and_played(bare, people, tmp_path):
-    sdist, wheel = built(clean_copy(tmp_path / "source"), tmp_path / "dist", bare)
+@pytest.fixture(scope="module")
+def archives(bare, folder):
+    """The sdist, and the wheel that was built from it."""
+    return built(clean_copy(folder / "source"), folder / "dist", bare)
+
+
+def test_a_clean_copy_is_built_installed_and_played(archives, bare, people, tmp_path):
+    sdist, wheel = archives
     check_sdist(sdist)
     check_wheel(wheel)
-    quincunx = installed(wheel, tmp_path / "environment", bare)
+    quincunx = installed(tmp_path / "environment", bare, wheel)
     assert run([quincunx, "--version"], bare) == f"quincunx {__version__}\n"
-    assert json.loads(run([quincunx, "schema", FIRST], bare)) == read_json(find(FIRST).folder / "schema.json")
+    assert json.loads(run([quincunx, "schema", FIRST], bare)) == read_json(find(FIRST).folder / "files" / "schema.json")
     python = quincunx.with_name("python")
     assert run([python, "-c", "from quincunx.core import jit; print(jit.fingerprint())"], bare).strip() == fingerprint()
     play_in_the_terminal(quincunx, bare, tmp_path / "record.json")
@@ -56,11 +82,38 @@ def test_a_clean_copy_is_built_installed_and_played(bare, people, tmp_path):
         server.close()
 
 
+def test_a_game_of_its_own_package_is_installed_played_and_proved(archives, bare, tmp_path):
+    pig = shutil.copytree(PIG, tmp_path / "quincunx-pig")
+    quincunx = installed(tmp_path / "environment", bare, archives[1], f"{pig}[test]")
+    assert "pig  Pig · 2–6 players, 5–10 minutes" in run([quincunx, "games"], bare)
+    play_pig_to_its_end(quincunx, bare, tmp_path / "record.json")
+    pytest_there = [quincunx.with_name("python"), "-m", "pytest", "-p", "no:cacheprovider"]
+    assert " passed" in run([*pytest_there, pig / "tests"], bare)
+    proved = run([*pytest_there, "--pyargs", "quincunx.conformance", "--game", "pig"], bare)
+    assert "pig: 2 to 6 players with default options (there is no quincunx_pig.tests.cases)" in proved
+    assert "left out for pig: oracle (there is no quincunx_pig.oracle), golden games" in proved
+    assert int(re.search(r"(\d+) passed", proved)[1]) > 300
+
+
+def play_pig_to_its_end(quincunx, environment, record):
+    """Four rolls and hold, again and again: after a one that is refused, and the next roll is another turn's."""
+    words = ["play", "pig", "--goal", "30", "--seed", "4", "--iterations", "200", "--name", "Ada", "--record", record]
+    shown = run([quincunx, *words], environment, "roll\nroll\nroll\nroll\nhold\n" * 100)
+    assert "Pig · Ada, Blaise (search)" in shown
+    assert "· The die shows " in shown
+    assert re.search(r"^(Ada|Blaise) wins\.$", shown, re.MULTILINE)
+    kept = json.loads(record.read_text("utf-8"))
+    assert max(kept["result"]["scores"]) >= 30
+    told = run([quincunx, "replay", record, "--language", "fr"], environment)
+    assert f"{kept['names'][kept['result']['winners'][0]]} gagne." in told
+    assert "Le dé montre " in told
+
+
 def clean_copy(folder):
     """What git tracks, as a clone would have it, with what is not committed yet."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     for name in subprocess.check_output(command, cwd=ROOT, text=True).split("\0"):
-        if name and (ROOT / name).exists():
+        if (ROOT / name).is_file():
             (folder / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / name, folder / name)
     return folder
@@ -86,7 +139,10 @@ def check_wheel(wheel):
         names = archive.namelist()
         [metadata] = [archive.read(name).decode() for name in names if name.endswith(".dist-info/METADATA")]
     folders = [game.folder.name for game in games().values()]
-    wanted = [*SHIPPED, *(f"games/{folder}/{file}" for folder in folders for file in ("schema.json", "README.md"))]
+    wanted = [
+        *SHIPPED,
+        *(f"games/{folder}/{file}" for folder in folders for file in ("files/schema.json", "README.md")),
+    ]
     assert {f"quincunx/{name}" for name in wanted} <= {*names}
     assert not [name for name in names if any(part in name for part in UNSHIPPED)]
     assert wheel.stat().st_size < MOST_BYTES
@@ -101,14 +157,14 @@ def check_metadata(told):
     assert {"Typing :: Typed", "Natural Language :: French"} <= {*told.get_all("Classifier")}
 
 
-def installed(wheel, folder, environment):
+def installed(folder, environment, *packages):
     """The command in an environment that had nothing; with our versions, so that compiled rules are found."""
     constraints = folder.with_suffix(".txt")
     others = (each for each in distributions() if each.name != "quincunx")
     constraints.write_text("".join(f"{each.name}=={each.version}\n" for each in others), "utf-8")
     run([sys.executable, "-m", "venv", "--without-pip", folder], environment)
     pip = [sys.executable, "-m", "pip", "--python", folder / "bin" / "python"]
-    run([*pip, "install", "--no-compile", "--constraint", constraints, wheel], environment)
+    run([*pip, "install", "--no-compile", "--constraint", constraints, *packages], environment)
     return folder / "bin" / "quincunx"
 
 

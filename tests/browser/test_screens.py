@@ -10,7 +10,7 @@ from browser.chromium import MODULES
 from browser.hands import PHONE
 from browser.pages import Home, Lobby, NewTable, Replay, Screen
 from browser.table import FEW_MOVES, FIRST, after_moves, driver_of, hides
-from conformance.walks import every_game
+from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find, games
 
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")

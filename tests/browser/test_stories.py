@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import Home, NewTable, Replay
 from browser.table import FEW_MOVES, after_moves, driver_of
-from conformance.walks import every_game
+from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find
 
 WITH_MOTION = 6  # moves

@@ -6,12 +6,12 @@ from itertools import islice
 import pytest
 from rich.console import Console
 
-from conformance.walks import CASES, walk
 from quincunx import NATURE, Table
 from quincunx.cli.shared import language
 from quincunx.cli.terminal.dice_prompt import DicePrompt
 from quincunx.cli.terminal.move_prompt import MovePrompt
 from quincunx.cli.terminal.session import Session, Thinking
+from quincunx.conformance.walks import CASES, walk
 from quincunx.core.errors import LANGUAGES
 from quincunx.core.registry import games
 

@@ -5,13 +5,13 @@ import json
 import pytest
 
 from cli.runs import company, one_sentence, run
-from conformance.walks import walk
 from quincunx import NATURE, Table
 from quincunx.bots import RandomBot
 from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.face import face_of
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.cli.terminal.story import Story
+from quincunx.conformance.walks import walk
 from quincunx.core.random import stream
 from quincunx.core.registry import find, games
 

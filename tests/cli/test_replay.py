@@ -5,10 +5,11 @@ from functools import cache
 import pytest
 
 from cli.runs import company, one_sentence, run
-from conformance.walks import cases_of, walk
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.arena.matches import play_games
 from quincunx.cli.terminal.story import Story
+from quincunx.conformance.brought import cases_of
+from quincunx.conformance.walks import walk
 from quincunx.core.registry import games
 
 every_game = pytest.mark.parametrize("game", list(games()))

@@ -25,7 +25,9 @@ def test_the_schema_of_records_is_printed():
 def test_what_has_no_schema_is_one_sentence(monkeypatch, tmp_path):
     done = run("schema", "chess", language="fr")
     assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
-    monkeypatch.setattr(schema, "find", lambda slug: Game(slug, tmp_path, find("dice-run").info))
+    monkeypatch.setattr(
+        schema, "find", lambda slug: Game(slug, "quincunx.games.dice_run", tmp_path, find("dice-run").info)
+    )
     for language, said in (("en", "Dice Run takes no files"), ("fr", "Dice Run ne prend pas de fichier")):
         done = run("schema", "dice-run", language=language)
         assert (done.exit_code, one_sentence(done.stderr)) == (2, True)

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from conformance.walks import every_game
+from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find
 
 

@@ -6,8 +6,9 @@ import random
 
 import pytest
 
-from conformance.walks import CASES, cases_of, every_game
 from quincunx import NATURE, SPECTATOR, Table
+from quincunx.conformance.brought import cases_of
+from quincunx.conformance.walks import CASES, every_game
 from quincunx.core.registry import find
 
 STARTED = 3  # the version of a table that was created, joined by one, and begun

@@ -4,9 +4,9 @@ import json
 
 import pytest
 
-from conformance.walks import cases_of
 from loops import run_apart
 from quincunx import NATURE, Table
+from quincunx.conformance.brought import cases_of
 from quincunx.core.registry import find, games
 from quincunx.server.guests import COOKIE, hash_of, new_code
 from quincunx.server.store import Store

@@ -26,10 +26,13 @@ def measured(slug: str, least: int, most: int) -> Any:
     twin = speed.Twin(slug)
     table = new_table(slug, "")
     for players in range(least, most + 1):
-        compiled, oracle = speed.compiled_speed(slug, players), speed.oracle_speed(slug, players)
-        figures = _("{games:,.0f} games/s, {moves:.2f} M moves/s; {ratio:.0f} × plain Python").format(
-            games=compiled.games, moves=compiled.moves / 1e6, ratio=compiled.moves / oracle.moves
+        compiled = speed.compiled_speed(slug, players)
+        figures = _("{games:,.0f} games/s, {moves:.2f} M moves/s").format(
+            games=compiled.games, moves=compiled.moves / 1e6
         )
+        if find(slug).offers("oracle"):
+            ratio = compiled.moves / speed.oracle_speed(slug, players).moves
+            figures += _("; {ratio:.0f} × plain Python").format(ratio=ratio)
         if twin.available:
             figures += _("; {ratio:.2f} of C").format(ratio=speed.ratio_to_twin(twin, slug, players))
         table.add_row(_("{players} players, one thread").format(players=players), figures)

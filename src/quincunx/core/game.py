@@ -46,6 +46,18 @@ class Game:
     def tagline(self, language: Language = "en") -> str:
         return str(self.info["tagline"][language])
 
+    def label(self, key: str, language: Language = "en") -> str:
+        """A key of the position for people: from [labels], or the title of the option of that name, or its own words."""
+        labels = self.info.get("labels", {})
+        if key in labels:
+            return str(labels[key][language])
+        return self.options[key].title[language] if key in self.options else key.replace("_", " ").capitalize()
+
+    @property
+    def is_guest(self) -> bool:
+        """Whether it is a package of its own, installed beside us."""
+        return not self.package.startswith("quincunx.")
+
     @property
     def least_players(self) -> int:
         return int(self.info["players"][0])

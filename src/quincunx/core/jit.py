@@ -34,8 +34,8 @@ def kernel_sources() -> list[Path]:
 
     Of a game with a package of its own, all files: what is compiled for it has parts of both.
     """
-    files = [file for folder in ("core", "bots", "games") for file in (PACKAGE / folder).rglob("*.py")]
-    imports = {file: imported(file) for file in files if UNSHIPPED not in file.relative_to(PACKAGE).parts}
+    files = [file for folder in ("core", "bots", "games") for file in shipped(PACKAGE / folder)]
+    imports = {file: imported(file) for file in files}
     found: set[Path] = set()
     waiting = [file for file, names in imports.items() if Path(__file__) in names]
     while waiting:
@@ -43,8 +43,11 @@ def kernel_sources() -> list[Path]:
         if file not in found and file in imports:
             found.add(file)
             waiting += imports[file]
-    guests = [file for folder in GUESTS for file in folder.rglob("*.py")]
-    return sorted(found) + sorted(file for file in guests if UNSHIPPED not in file.parts)
+    return sorted(found) + [file for folder in GUESTS for file in shipped(folder)]
+
+
+def shipped(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.rglob("*.py") if UNSHIPPED not in file.relative_to(folder).parts)
 
 
 def imported(file: Path) -> set[Path]:

@@ -13,7 +13,7 @@ from numba.core.caching import CacheImpl, UserProvidedCacheLocator
 from quincunx.core.registry import games
 
 PACKAGE = Path(__file__).parent.parent
-GUESTS = {game.folder: game.package for game in games().values() if PACKAGE not in game.folder.parents}
+GUESTS = {game.folder: game.package for game in games().values() if game.is_guest}
 
 
 def place_of(file: Path) -> str | None:

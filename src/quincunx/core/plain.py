@@ -1,8 +1,9 @@
 """What a small game need not write itself: its start, its positions, its score sheet, its refusals.
 
 They follow from its record. Every field but `players` and `rules` is a key of the position under its own name. In its
-state.py a game says which fields have an entry for each seat, e.g. `OF_SEATS = ("points",)`, and which hold the number
-of a seat, e.g. `SEATS = ("turn",)`.
+state.py a game says which fields have an entry for each seat, e.g. `OF_SEATS = ("points",)`, which hold the number of
+a seat, e.g. `SEATS = ("turn",)`, and which are 0 but while Nature owes a move, e.g. `OWED = ("rolling",)`: no position
+has those.
 """
 
 from typing import Any
@@ -20,8 +21,9 @@ MOVES_TOLD = 40
 
 
 def keys_of(game: Game) -> list[str]:
-    names = game.module("state").STATE.names
-    return [name for name in names if name not in UNTOLD]
+    """E.g. ["points", "turn"]."""
+    untold = (*UNTOLD, *named(game, "OWED"))
+    return [name for name in game.module("state").STATE.names if name not in untold]
 
 
 def named(game: Game, constant: str) -> tuple[str, ...]:
@@ -106,7 +108,9 @@ def score_sheet(state: Any, seat: int) -> dict[str, Any]:
 
 
 def why_not(game: Game, state: Any, seat: int, move: str) -> IllegalMove:
-    """What could be played instead."""
+    """What could be played instead; for what is no move at all, how moves are written."""
+    if game.notation.read(move) is None:
+        return game.notation.malformed(move)
     moves = [game.notation.write(state, code) for code in entries.moves(np.array([state]), seat)[:MOVES_TOLD]]
     known = ", ".join(f"“{words}”" for words in moves)
     connus = ", ".join(f"« {words} »" for words in moves)

@@ -12,13 +12,14 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
-from quincunx.core.errors import BadOption
+from quincunx.core.errors import LANGUAGES, BadOption
 from quincunx.core.game import Game
 
 FOLDER = Path(__file__).parent.parent / "games"
 GROUP = "quincunx.games"
 SLUG = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 NEEDED = ("name", "tagline", "players", "minutes", "rules_version")
+SPOKEN = ("name", "tagline")
 
 
 @cache
@@ -52,6 +53,8 @@ def game_in(slug: str, folder: Path, package: str | None = None) -> Game:
     info = tomllib.loads((folder / "game.toml").read_text("utf-8"))
     if missing := [key for key in NEEDED if key not in info]:
         raise ValueError(f"its game.toml does not tell {', '.join(missing)}")
+    if untold := [f"{key}.{language}" for key in SPOKEN for language in LANGUAGES if language not in info[key]]:
+        raise ValueError(f"its game.toml does not tell {', '.join(untold)}")
     return Game(slug, package or f"quincunx.games.{folder.name}", folder, info)
 
 

@@ -10,6 +10,7 @@ PIG = 0  # the face with one pip, as the kernels count
 
 OF_SEATS = ("points",)
 SEATS = ("turn",)
+OWED = ("rolling",)
 
 
 class Move(IntEnum):

@@ -1,14 +1,17 @@
 """The moves on offer, laid out so that they fit on the screen below the table."""
 
 from gettext import gettext as _
+from typing import TYPE_CHECKING
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from quincunx.cli.terminal.face import Face
 from quincunx.cli.terminal.menu import Entry, Menu
+
+if TYPE_CHECKING:
+    from quincunx.cli.terminal.face import Face
 
 BEST = 6  # entries shown at first where it is known which are the best
 
@@ -16,7 +19,7 @@ BEST = 6  # entries shown at first where it is known which are the best
 class Choices:
     """The entries of a menu, each with its number."""
 
-    def __init__(self, menu: Menu, face: Face, out: Console) -> None:
+    def __init__(self, menu: Menu, face: "Face", out: Console) -> None:
         self.entries, self.face, self.out = menu.entries, face, out
 
     def within(self, room: int) -> RenderableType:

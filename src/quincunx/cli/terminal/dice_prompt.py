@@ -68,5 +68,5 @@ class DicePrompt(Prompt):
 
 
 def short(move: str) -> str:
-    """A move of Nature's without its verb, e.g. "4" for "die 4"."""
-    return move.partition(" ")[2]
+    """A move of Nature's without its verb, e.g. "4" for "die 4"; a verb alone stays."""
+    return move.partition(" ")[2] or move

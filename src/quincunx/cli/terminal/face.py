@@ -1,16 +1,17 @@
-"""What a game's own terminal.py holds, so that any game can be played in the terminal."""
+"""What a game's own terminal/ holds, so that it is played in the terminal as it lies on a table."""
 
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 from rich.text import Text
 
+from quincunx.cli.terminal.plain import PlainFace
 from quincunx.core.errors import Language
 from quincunx.core.game import Game
 
 
 class Face(Protocol):
-    """The terminal.py of a game. It sees positions as `Table.position(seat)` gives them, the options, and nothing else.
+    """The terminal/ of a game. It sees positions as `Table.position(seat)` gives them, the options, and nothing else.
 
     It may have three functions more: `ranked`, `scored` and `understood`, for which the functions below stand in.
     """
@@ -37,7 +38,8 @@ class Face(Protocol):
 
 
 def face_of(game: Game) -> Face:
-    return cast(Face, game.module("terminal"))
+    """The game's own, or the plain one."""
+    return cast(Face, game.module("terminal")) if game.offers("terminal") else PlainFace(game)
 
 
 def ranked(

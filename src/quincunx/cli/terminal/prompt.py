@@ -142,8 +142,10 @@ class Prompt(ABC):
 
     def rules(self, number: str) -> None:
         game = self.table.game
-        if not number:
-            self.out.print("\n".join(rulebook.contents(game)))
+        if not (titles := rulebook.contents(game)):
+            self.say(_("The rules of {game} are not written down.").format(game=game.name(language.current())))
+        elif not number:
+            self.out.print("\n".join(titles))
             self.out.print(_("One of them: rules 4. One rule: rules 4.2."))
         elif (text := rulebook.rule(game, number)) is None:
             self.say(_("There is no rule {number}.").format(number=number))

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from conformance.walks import viewers, walk
 from quincunx import NATURE, SPECTATOR, BadOption, Table
+from quincunx.conformance.walks import viewers, walk
 from quincunx.core import entries
 from quincunx.core.random import stream
 from quincunx.games.colour_tower.tests.cases import ACTIONS

@@ -4,8 +4,8 @@ from collections import Counter
 
 import pytest
 
-from conformance.walks import viewers, walk
 from quincunx import Table
+from quincunx.conformance.walks import viewers, walk
 from quincunx.games.dice_run.tests import cases
 
 HEAD, SECOND = "R1 R2 Y1", "G1 G3 B1 P2"

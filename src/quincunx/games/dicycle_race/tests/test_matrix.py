@@ -6,10 +6,10 @@ import random
 import numpy as np
 import pytest
 
-from conformance.test_nature import settle_both_ways
-from conformance.test_oracle import agree
-from conformance.walks import bound
 from quincunx import IllegalMove, Table
+from quincunx.conformance.test_nature import settle_both_ways
+from quincunx.conformance.test_oracle import agree
+from quincunx.conformance.walks import bound
 from quincunx.core.playout import random_games
 from quincunx.core.random import stream
 from quincunx.core.registry import open_game

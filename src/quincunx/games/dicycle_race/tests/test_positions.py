@@ -5,9 +5,9 @@ import random
 
 import pytest
 
-from conformance.test_text import mutated
-from conformance.walks import walk
 from quincunx import BadOption, BadPosition, IllegalMove, Table
+from quincunx.conformance.test_text import mutated
+from quincunx.conformance.walks import walk
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL, EASY_ROUTE, FORKED, OPTIONS
 
 SLUG = "dicycle-race"

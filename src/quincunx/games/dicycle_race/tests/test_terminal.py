@@ -10,11 +10,11 @@ from rich.console import Console
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import run
 from cli.test_fit import NAMES, Screen, require_fit
-from conformance.walks import walk
 from quincunx import Table
 from quincunx.cli.shared import language
 from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.move_prompt import MovePrompt
+from quincunx.conformance.walks import walk
 from quincunx.games.dicycle_race import terminal
 from quincunx.games.dicycle_race.bots.odds import best_alone
 from quincunx.games.dicycle_race.files.cards import load_deck

@@ -4,14 +4,14 @@ import random
 
 import pytest
 
-from conformance.walks import every_case
 from quincunx import NATURE, Table
+from quincunx.conformance.walks import cases_with
 from quincunx.core.registry import find
 
 GAMES = 48  # thousands more: make stress
 
 
-@every_case
+@cases_with("oracle")
 @pytest.mark.parametrize("quarter", range(4))
 def test_the_oracle_agrees_move_by_move(slug, options, quarter):
     for seed in range(quarter, GAMES, 4):

@@ -6,15 +6,18 @@ import sys
 
 import pytest
 
-from conformance import golden
+from quincunx.conformance import golden
+from quincunx.conformance.walks import games_with
 
 HOW = {"compiled": {}, "interpreted": {"NUMBA_DISABLE_JIT": "1"}, "bounds-checked": {"NUMBA_BOUNDSCHECK": "1"}}
 
 
+@games_with("golden games")
 @pytest.mark.parametrize("how", HOW)
-def test_golden_games(how):
+def test_golden_games(slug, how):
+    assert list(golden.golden_files(slug))
     run = subprocess.run(
-        [sys.executable, golden.__file__, "--check"],
+        [sys.executable, "-m", golden.__name__, "--check", slug],
         env=os.environ | HOW[how],
         capture_output=True,
         text=True,

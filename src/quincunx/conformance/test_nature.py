@@ -2,13 +2,12 @@
 
 import random
 
-import numpy as np
 import pytest
 
-from conformance.walks import every_case, every_game, walk
 from quincunx import NATURE, Table
+from quincunx.conformance.walks import every_case, every_game, start_of, walk
 from quincunx.core import entries, protocol
-from quincunx.core.random import COUNT, below, stream
+from quincunx.core.random import COUNT, stream
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
 
@@ -30,12 +29,6 @@ def test_chances_sum_to_one_and_are_the_only_moves_of_nature(slug, options):
 @pytest.mark.parametrize("seed", range(20))
 def test_settling_at_once_equals_one_by_one_byte_for_byte(slug, options, seed):
     settle_both_ways(slug, options, stream(seed), random.Random(seed))
-
-
-def start_of(slug, options):
-    """The record before Nature's first move, under the newest rules."""
-    game = open_game(slug)
-    return game.start({"rules": game.rules_version, **options})
 
 
 def settle_both_ways(slug, options, nature, choice):
@@ -60,25 +53,6 @@ def test_natures_nth_move_is_a_function_of_key_and_n(slug, options):
     entries.settle(states, nature)
     assert table.state.tobytes() == states.tobytes()
     assert nature[COUNT] == sum(seat == NATURE for seat, _ in table.log())
-
-
-def test_below_is_even():
-    draws = 60_000
-    random = stream(5)
-    counts = np.bincount([below(random, 6) for _ in range(draws)], minlength=6)
-    expected = draws / 6
-    chi_square = ((counts - expected) ** 2 / expected).sum()
-    assert chi_square < 20.5  # one in a thousand with five degrees of freedom
-
-
-def test_below_redraws_where_a_total_does_not_divide_the_range():
-    """Three quarters of the range: without the second draw, a third of the numbers would come twice as often."""
-    total, draws = 3 << 29, 40_000
-    random = stream(6)
-    numbers = np.array([below(random, total) for _ in range(draws)])
-    assert random[COUNT] == draws
-    thirds = np.bincount(numbers % 3, minlength=3)
-    assert np.abs(thirds - draws / 3).max() < 5 * np.sqrt(draws * 2 / 9)
 
 
 @every_game

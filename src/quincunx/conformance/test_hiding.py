@@ -5,8 +5,8 @@ from collections import Counter
 
 import pytest
 
-from conformance.walks import every_case, viewers, walk
 from quincunx import NATURE, SPECTATOR, Table
+from quincunx.conformance.walks import every_case, viewers, walk
 from quincunx.core import entries
 from quincunx.core.log import DONE
 from quincunx.core.random import stream

@@ -1,23 +1,24 @@
 """Golden games: whole games as text that a person can read in a diff.
 
-`python tests/conformance/golden.py` writes them anew after a change of the rules; a change of anything else
+`python -m quincunx.conformance.golden pig` writes a game's anew after a change of its rules; a change of anything else
 must leave them as they are.
 """
 
 import json
 import random
 import sys
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
-from conformance.walks import cases_of
 from quincunx import Table
-from quincunx.core.registry import find, games
+from quincunx.conformance.brought import cases_of
+from quincunx.core.registry import find
 
 
-def playthrough(slug, options, seed):
+def playthrough(slug: str, options: dict[str, Any], seed: int) -> str:
     """A random game as lines: options, every move with its seat, the position now and then, the result."""
     table, choice, told = Table(slug, seed=seed, **options), random.Random(seed), 0
     lines = [f"{slug} {json.dumps(options)} seed {seed}"]
@@ -35,27 +36,33 @@ def playthrough(slug, options, seed):
     return "\n".join(lines) + "\n"
 
 
-def golden_files(slug):
+def golden_files(slug: str) -> Iterator[tuple[Path, dict[str, Any], int]]:
     """Each golden game of a game: its file, options and seed."""
     folder = find(slug).folder / "tests" / "golden"
     for number, (options, seed) in enumerate(cases_of(find(slug)).GOLDEN):
         yield folder / f"{number}.txt", options, seed
 
 
-def differences():
+def differences(slug: str) -> list[str]:
     """The golden games that are played otherwise now, by file name."""
     with np.errstate(over="raise"):
         return [
             str(file)
-            for slug in games()
             for file, options, seed in golden_files(slug)
             if file.read_text("utf-8") != playthrough(slug, options, seed)
         ]
 
 
+def write(slug: str) -> None:
+    for file, options, seed in golden_files(slug):
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(playthrough(slug, options, seed), "utf-8")
+
+
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--check"]:
-        sys.exit("\n".join(differences()) or None)
-    for slug in games():
-        for file, options, seed in golden_files(slug):
-            file.write_text(playthrough(slug, options, seed), "utf-8")
+    match sys.argv[1:]:
+        case ["--check", slug]:
+            sys.exit("\n".join(differences(slug)) or None)
+        case slugs:
+            for slug in slugs:
+                write(slug)

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from conformance.walks import cases_of, every_game, walk
 from quincunx import SPECTATOR, Table
+from quincunx.conformance.brought import cases_of
+from quincunx.conformance.walks import every_game, walk
 from quincunx.core.registry import find
 
 MOVES = 60

@@ -1,0 +1,16 @@
+import pytest
+
+from guests import install_pig
+from quincunx.core import registry
+
+
+@pytest.fixture(scope="module")
+def pig(tmp_path_factory):
+    """Pig in this process, beside our own games."""
+    with pytest.MonkeyPatch.context() as patch:
+        site = tmp_path_factory.mktemp("site")
+        install_pig(site)
+        patch.syspath_prepend(site)
+        registry.games.cache_clear()
+        yield registry.open_game("pig")
+    registry.games.cache_clear()

@@ -1,0 +1,24 @@
+"""Nature's numbers: each as likely as the others."""
+
+import numpy as np
+
+from quincunx.core.random import COUNT, below, stream
+
+
+def test_below_is_even():
+    draws = 60_000
+    random = stream(5)
+    counts = np.bincount([below(random, 6) for _ in range(draws)], minlength=6)
+    expected = draws / 6
+    chi_square = ((counts - expected) ** 2 / expected).sum()
+    assert chi_square < 20.5  # one in a thousand with five degrees of freedom
+
+
+def test_below_redraws_where_a_total_does_not_divide_the_range():
+    """Three quarters of the range: without the second draw, a third of the numbers would come twice as often."""
+    total, draws = 3 << 29, 40_000
+    random = stream(6)
+    numbers = np.array([below(random, total) for _ in range(draws)])
+    assert random[COUNT] == draws
+    thirds = np.bincount(numbers % 3, minlength=3)
+    assert np.abs(thirds - draws / 3).max() < 5 * np.sqrt(draws * 2 / 9)
