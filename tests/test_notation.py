@@ -9,13 +9,12 @@ from quincunx.core.notation import (
     Notation,
     Number,
     Own,
-    by_form,
     nature,
     only_the_mover,
     player,
-    said_in,
     veil,
 )
+from quincunx.core.words import by_form, said_in
 
 CHOOSE, MARK, DRAW, DIE, RIDE, PASS = range(6)
 COLOURS = Names(
