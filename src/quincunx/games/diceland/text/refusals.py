@@ -17,7 +17,7 @@ def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
     kinds, rule = due(state, seat)
     lines = [MOVES.of_kind(kind) for kind in kinds]
-    verb, *rest = words.split() or [""]
+    verb, *rest = words.split(" ")
     forms = {line.form.split()[0]: line.form for line in lines}
     if verb not in forms or words.count(" ") != forms[verb].count(" ") or not all(rest):
         en = " or ".join(f"“{MOVES.form(line, 'en')}”" for line in lines)
