@@ -10,7 +10,7 @@ from cli.runs import one_sentence, run
 from quincunx.core.errors import BadFile
 from quincunx.games.dice_run.files.deck import DECKS, Deck, load_deck
 
-SCHEMA = json.loads((DECKS.parent / "schema.json").read_text("utf-8"))
+SCHEMA = json.loads((DECKS.parent / "files" / "schema.json").read_text("utf-8"))
 
 
 @pytest.fixture
