@@ -11,7 +11,7 @@ PARTS = {"en": "English", "fr": "Français"}
 def chapters(game: Game) -> dict[str, str]:
     """The chapters of the rules by number, each with its title, e.g. {"4": "### 4 Movement cards …"}."""
     part = f"## {PARTS[language.current()]}\n"
-    _before, _part, rest = (game.folder / "README.md").read_text("utf-8").partition(part)
+    _before, _part, rest = game.rules_page.read_text("utf-8").partition(part)
     text = re.split(r"^## ", rest, maxsplit=1, flags=re.MULTILINE)[0]
     found = re.split(r"^(?=### )", text, flags=re.MULTILINE)[1:]
     return {chapter.split()[1]: chapter for chapter in found}
