@@ -12,7 +12,7 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from quincunx.core.errors import BadOption, IllegalMove, Language, shown
-from quincunx.core.options import Option, option
+from quincunx.core.options import Option, Words, option
 
 if TYPE_CHECKING:  # NumPy is not needed to list the games
     from numpy.typing import NDArray
@@ -77,6 +77,23 @@ class Game:
     @cached_property
     def options(self) -> dict[str, Option]:
         return {name: option(name, told) for name, told in self.info.get("options", {}).items()}
+
+    @property
+    def hides(self) -> bool:
+        """Whether seats hide anything from each other: game.toml says so, and open_game holds the rules to it."""
+        return bool(self.info.get("hidden", False))
+
+    @property
+    def labels(self) -> dict[str, Words]:
+        """What people call the keys of a position, e.g. {"at_stake": {"en": "At stake", "fr": "En jeu"}}."""
+        titles = {name: option.title for name, option in self.options.items() if option.in_position}
+        labels: dict[str, Words] = self.info.get("labels", {})
+        return titles | labels
+
+    @property
+    def rules_page(self) -> Path:
+        """The rules for people, in English and French."""
+        return self.folder / "README.md"
 
     def checked_options(self, players: int | None, options: Options, rules: int | None = None) -> Options:
         """The options complete with their defaults, the number of players and the rules' version among them.
@@ -183,8 +200,10 @@ class Game:
 
     def board(self, state: Any) -> dict[str, Any]:
         """What the page's board needs, made from a state that hides what this viewer may not know."""
+        from quincunx.core import plain
+
         own = self._own("text.view", "board")
-        return dict(own(state)) if own else self.position(state)
+        return dict(own(state)) if own else plain.board(self, state)
 
     # Its modules
 

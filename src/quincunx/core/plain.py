@@ -1,4 +1,4 @@
-"""What a small game need not write itself: its start, its positions, its score sheet, its refusals.
+"""What a small game need not write itself: its start, its positions, its board, its score sheet, its refusals.
 
 They follow from its record. Every field but `players` and `rules` is a key of the position under its own name. In its
 state.py a game says which fields have an entry for each seat, e.g. `OF_SEATS = ("points",)`, which hold the number of
@@ -6,6 +6,7 @@ a seat, e.g. `SEATS = ("turn",)`, and which are 0 but while Nature owes a move, 
 has those.
 """
 
+from itertools import chain
 from typing import Any
 
 import numpy as np
@@ -44,6 +45,17 @@ def position(game: Game, state: Any) -> Position:
     of_seats = named(game, "OF_SEATS")
     fields = {key: np.asarray(state[key]) for key in keys_of(game)}
     return {key: (field[: state.players] if key in of_seats else field).tolist() for key, field in fields.items()}
+
+
+def board(game: Game, state: Any) -> dict[str, Position]:
+    """The position sorted for the page's plain board.
+
+    E.g. {"of_seats": {"points": [12, 0]}, "seats": {"turn": 0}, "others": {"at_stake": 5}}.
+    """
+    whole = game.position(state)
+    kinds = {"of_seats": named(game, "OF_SEATS"), "seats": named(game, "SEATS")}
+    told = {kind: {key: whole[key] for key in keys if key in whole} for kind, keys in kinds.items()}
+    return told | {"others": {key: value for key, value in whole.items() if key not in chain(*kinds.values())}}
 
 
 def from_position(game: Game, given: Any, options: Options) -> NDArray[Any]:

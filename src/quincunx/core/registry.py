@@ -75,6 +75,11 @@ def open_game(slug: str) -> Game:
     from quincunx.core.protocol import register
 
     game = find(slug)
+    rules = game.module("rules")
+    if hasattr(rules, "hide") != game.hides:
+        raise ValueError(
+            f"{slug}: game.toml has to say “hidden = true” where the rules have a kernel `hide`, and only there"
+        )
     values = [game.module("bots.value")] if game.offers("bots.value") else []
-    register(game.module("state").STATE, game.module("rules"), *values)
+    register(game.module("state").STATE, rules, *values)
     return game

@@ -18,7 +18,7 @@ from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault, place_of
 from quincunx.core.game import Game
 from quincunx.core.options import Option
-from quincunx.core.registry import games
+from quincunx.core.registry import find, games
 from quincunx.server import guests, views
 from quincunx.server.history import Seat
 from quincunx.server.house import House, seat_of
@@ -188,6 +188,8 @@ def game_info(game: Game, readiness: Readiness) -> GameInfo:
         players=tuple(info["players"]),
         minutes=tuple(info["minutes"]),
         options=[option_info(option) for option in game.options.values()],
+        labels={key: Sentence(**label) for key, label in game.labels.items()},
+        hidden=game.hides,
         ready=readiness.is_ready(game.slug),
         compiled=readiness.share(game.slug),
     )
@@ -208,6 +210,15 @@ def option_info(option: Option) -> OptionInfo:
         least=option.least,
         most=option.most,
     )
+
+
+@api.get("/games/{slug}/rules", response_class=FileResponse)
+async def rules(slug: str) -> FileResponse:
+    """A game's rules for people, in English and French, as Markdown."""
+    page = find(slug).rules_page
+    if not page.exists():
+        raise HTTPException(404)
+    return FileResponse(page, media_type="text/markdown", headers={"Cache-Control": "no-cache"})
 
 
 @api.get("/me")

@@ -53,7 +53,10 @@ class OptionInfo(Message):
 
 
 class GameInfo(Message):
-    """A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is."""
+    """A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
+
+    `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other.
+    """
 
     slug: str
     name: Sentence
@@ -61,6 +64,8 @@ class GameInfo(Message):
     players: tuple[int, int]
     minutes: tuple[int, int]
     options: list[OptionInfo]
+    labels: dict[str, Sentence]
+    hidden: bool
     ready: bool
     compiled: float
 

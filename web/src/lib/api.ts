@@ -35,7 +35,7 @@ export const isRefusal = (error: unknown): error is Trouble =>
 /** What to say about anything that was thrown. */
 export const sentenceOf = (error: unknown): Sentence => (error instanceof Trouble ? error.sentence : both("unknown"));
 
-async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+async function ask(method: string, path: string, body?: unknown): Promise<Response> {
   let response: Response;
   try {
     response = await fetch(path, {
@@ -46,11 +46,13 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
   } catch {
     throw new Trouble(both("network"));
   }
-  const answer: unknown = await response.json().catch(() => null);
-  if (response.ok) return answer as Answer;
-  const told = (answer as Partial<Problem> | null)?.problem;
-  throw new Trouble(told ?? both(response.status === 502 ? "network" : "unknown"), response.status);
+  if (response.ok) return response;
+  const answer = (await response.json().catch(() => null)) as Partial<Problem> | null;
+  throw new Trouble(answer?.problem ?? both(response.status === 502 ? "network" : "unknown"), response.status);
 }
+
+const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
+  (await (await ask(method, path, body)).json()) as Answer;
 
 export interface Frame {
   board: Record<string, unknown>;
@@ -68,6 +70,8 @@ export interface ReplayFrames {
 const table = (code: string) => `/api/tables/${code}`;
 
 export const api = {
+  /** A game's rules page as Markdown. */
+  rules: async (slug: string) => (await ask("GET", `/api/games/${slug}/rules`)).text(),
   games: () => call<Catalogue>("GET", "/api/games"),
   me: () => call<Me>("GET", "/api/me"),
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),

@@ -88,7 +88,7 @@ export interface GameFace<Board = Record<string, unknown>> {
   /** What a seat's card counts, where points would not tell how it stands. */
   tally?: (board: Board, seat: Counted) => Tally | null;
   progress?: (board: Board) => Progress;
-  /** What the keys of a score sheet are called. */
+  /** What the keys of a score sheet are called, and on the plain board those of a position. */
   sheet?: Record<string, Sentence>;
   /** What a score reached alone is worth, told under it at the end. */
   alone?: (board: Board) => Sentence | null;
@@ -96,8 +96,6 @@ export interface GameFace<Board = Record<string, unknown>> {
   won?: (board: Board, winners: number[]) => Sentence | null;
   /** How heavy the game is, from one to three. */
   weight?: 1 | 2 | 3;
-  /** True where seats hide nothing from each other: a shared screen then needs no curtain. */
-  open?: boolean;
   /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log.
    * They begin at a place of the log: what came before may tell which dice these are. */
   nature?: (moves: string[], log: readonly LogEntry[], at: number) => Sentence | null;

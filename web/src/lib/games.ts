@@ -1,6 +1,11 @@
-/** What each game's folder brings, found by where it lies; every piece is a chunk of its own. */
+/** What each game's folder brings, found by where it lies; every piece is a chunk of its own.
+ *
+ * A game that is a package of its own brings nothing that the page could be built with: it has the plain board.
+ */
 import type { Component } from "svelte";
+import { plainFace } from "../plain/face";
 import type { BoardModule, ExampleProps, GameFace } from "./board";
+import type { GameInfo } from "./protocol";
 
 type Loaders<Module> = Record<string, () => Promise<Module>>;
 
@@ -10,7 +15,6 @@ const faces = import.meta.glob<{ default: GameFace }>("../../../src/quincunx/gam
 const examples = import.meta.glob<{ default: Component<ExampleProps> }>(
   "../../../src/quincunx/games/*/web/Example.svelte",
 );
-const rules = import.meta.glob<string>("../../../src/quincunx/games/*/README.md", { query: "?raw", import: "default" });
 
 /** The game whose file this is: its folder's name with hyphens. */
 export const slugOf = (path: string): string => (/games\/([^/]+)\//.exec(path)?.[1] ?? "").replaceAll("_", "-");
@@ -20,8 +24,12 @@ async function load<Module>(loaders: Loaders<Module>, slug: string): Promise<Mod
   return found ? await found[1]() : null;
 }
 
-export const boardOf = async (slug: string) => (await load(boards, slug))?.default ?? null;
+/** Whether a game brings a board, and with it a guided first game. */
+export const hasBoard = (slug: string): boolean => Object.keys(boards).some((path) => slugOf(path) === slug);
+
+export const boardOf = async (slug: string) =>
+  ((await load(boards, slug)) ?? (await import("../plain/Board.svelte"))).default;
 export const coverOf = async (slug: string) => (await load(covers, slug))?.default ?? null;
 export const exampleOf = async (slug: string) => (await load(examples, slug))?.default ?? null;
-export const faceOf = async (slug: string): Promise<GameFace> => (await load(faces, slug))?.default ?? {};
-export const rulesOf = (slug: string): Promise<string | null> => load(rules, slug);
+export const faceOf = async ({ slug, labels }: Pick<GameInfo, "slug" | "labels">): Promise<GameFace> =>
+  (await load(faces, slug))?.default ?? plainFace(labels);

@@ -78,6 +78,8 @@ export interface Catalogue {
 }
 /**
  * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
+ *
+ * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other.
  */
 export interface GameInfo {
   slug: string;
@@ -94,6 +96,10 @@ export interface GameInfo {
    */
   minutes: [number, number];
   options: OptionInfo[];
+  labels: {
+    [k: string]: Sentence;
+  };
+  hidden: boolean;
   ready: boolean;
   compiled: number;
 }

@@ -10,6 +10,8 @@ const game: GameInfo = {
   players: [3, 6],
   minutes: [30, 45],
   options: [],
+  labels: {},
+  hidden: false,
   ready: true,
   compiled: 1,
 };

@@ -10,7 +10,7 @@ PARTS = {"en": "English", "fr": "Français"}
 
 def chapters(game: Game) -> dict[str, str]:
     """The chapters of the rules by number, each with its title, e.g. {"4": "### 4 Movement cards …"}; none without a page."""
-    page, part = game.folder / "README.md", f"## {PARTS[language.current()]}\n"
+    page, part = game.rules_page, f"## {PARTS[language.current()]}\n"
     _before, _part, rest = (page.read_text("utf-8") if page.exists() else "").partition(part)
     text = re.split(r"^## ", rest, maxsplit=1, flags=re.MULTILINE)[0]
     found = re.split(r"^(?=### )", text, flags=re.MULTILINE)[1:]

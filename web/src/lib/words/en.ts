@@ -166,7 +166,6 @@ export const en = {
     watchers: (count: number) => plural(count, "person is watching", "people are watching"),
     reactions: { bravo: "Bravo!", ouch: "Ouch.", hurry: "Your turn?", thanks: "Thanks!", laugh: "Ha!", think: "Hmm …" },
     reacted: (name: string, reaction: string) => `${name}: ${reaction}`,
-    boardMissing: "This game has no board for the page yet. Its moves are here in words.",
     notify: "Shall a notification call you when it is your turn?",
     notifyYes: "Yes, call me",
     notifyNo: "No, thanks",

@@ -176,7 +176,6 @@ export const fr: Dictionary = {
       think: "Hum…",
     },
     reacted: (name, reaction) => `${name} : ${reaction}`,
-    boardMissing: "Ce jeu n’a pas encore de plateau sur cette page. Voici ses coups, en mots.",
     notify: "Voulez-vous qu’une notification vous appelle quand c’est à vous ?",
     notifyYes: "Oui, appelez-moi",
     notifyNo: "Non, merci",

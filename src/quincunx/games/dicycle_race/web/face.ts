@@ -49,5 +49,4 @@ export default {
     total: { en: "Points", fr: "Points" },
   },
   weight: 2,
-  open: true,
 } satisfies GameFace<RaceBoard>;

@@ -1,0 +1,38 @@
+"""What the page is told of each game before anybody plays."""
+
+import pytest
+
+from conformance.walks import every_game
+from quincunx.core.registry import find, games, open_game
+
+
+def test_every_game_is_told_with_its_labels_and_whether_it_hides_anything(server):
+    told = {game["slug"]: game for game in server.guest("Ada").call("GET", "/api/games")["games"]}
+    assert list(told) == list(games())
+    assert {slug: game["hidden"] for slug, game in told.items()} == {slug: game.hides for slug, game in games().items()}
+    assert {slug: game["labels"] for slug, game in told.items()} == {
+        slug: game.labels for slug, game in games().items()
+    }
+
+
+@every_game
+def test_the_rules_page_comes_as_markdown(server, slug):
+    answer = server.guest("Ada").http.get(f"/api/games/{slug}/rules")
+    assert answer.headers["content-type"] == "text/markdown; charset=utf-8"
+    assert answer.text == find(slug).rules_page.read_text("utf-8")
+
+
+def test_there_are_no_rules_of_a_game_that_is_not_there(server):
+    answer = server.guest("Ada").http.get("/api/games/chess/rules")
+    assert answer.status_code == 400
+    assert "there is no game “chess”" in answer.json()["problem"]["en"]
+
+
+@every_game
+def test_a_game_says_whether_it_hides_anything(monkeypatch, slug):
+    """A curtain on a shared screen depends on it: what the rules do and game.toml says must be the same."""
+    game = find(slug)
+    open_game.__wrapped__(slug)
+    monkeypatch.setitem(game.info, "hidden", not game.hides)
+    with pytest.raises(ValueError, match="hidden = true"):
+        open_game.__wrapped__(slug)
