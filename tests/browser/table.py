@@ -59,10 +59,10 @@ class Table(Screen):
 
     GAME = ""
     SHORT: ClassVar = {}  # the options of a short game
-    OFFERS = (".moves .button.lit",)  # what makes a move, or begins one; the first kind that is there is touched
+    OFFERS = ("[data-choice]",)  # what makes a move, or begins one; the first kind that is there is touched
     SURE = ".deeds .sure"  # the button that asks once more
     PAUSE = ".pause"  # the button that puts away what is to be looked at, e.g. the end of a stage
-    BOARD = ".moves"  # what tells how the game stands
+    BOARD = "main table td, main dd"  # what tells how the game stands
     TIPS = ()  # what is said in a guided first game, as patterns, the first tip first
     DIE = r"(?!)"  # a die in a sentence, which is spoken in words
     # Where something is, for who goes there by arrows.

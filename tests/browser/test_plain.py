@@ -3,36 +3,29 @@
 import json
 import os
 import re
-import shutil
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from browser.keyboard import KeyboardTable
-from browser.pages import READY, NewTable, Replay, Screen
-from browser.test_accessibility import AXE, SERIOUS
-from browser.test_phone import PHONE, THUMB
+from browser.hands import PHONE, Keyboard, Thumb
+from browser.pages import NewTable, Replay, Screen
+from browser.table import Table
+from browser.test_screens import AXE, SERIOUS
+from guests import PIG, install_pig
 from server.conftest import ServerProcess
 from server.test_tables import play_out
 
-EXAMPLE = Path(__file__).parents[2] / "examples" / "quincunx-pig" / "src" / "quincunx_pig"
-SOON = {"goal": 20}
+RULES = PIG / "src" / "quincunx_pig" / "README.md"
 ENOUGH = 7
-ASKED = "[data-choice], #winner"
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
     """A server beside which the example is installed."""
     site = tmp_path_factory.mktemp("site")
-    told = site / "quincunx_pig-1.0.dist-info"
-    told.mkdir()
-    (told / "METADATA").write_text("Metadata-Version: 2.1\nName: quincunx-pig\nVersion: 1.0\n")
-    (told / "entry_points.txt").write_text("[quincunx.games]\npig = quincunx_pig\n")
-    shutil.copytree(EXAMPLE, site / EXAMPLE.name)
+    install_pig(site)
     env = {**os.environ, "PYTHONPATH": os.pathsep.join([str(site), os.environ.get("PYTHONPATH", "")])}
     subprocess.run([sys.executable, "-m", "quincunx", "warm", "pig"], env=env, check=True, capture_output=True)
     process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite", env=env)
@@ -44,24 +37,21 @@ def server(tmp_path_factory):
 def finished(server):
     """Ada, and a table where she has played to the end."""
     ada = server.guest("Ada")
-    code = ada.open_table("pig", [{"kind": "me"}, {"kind": "bot", "bot": "random"}], **SOON)
+    code = ada.open_table("pig", [{"kind": "me"}, {"kind": "bot", "bot": "random"}], **PlainTable.SHORT)
     with ada.sit(code) as sitting:
         play_out([(sitting, 0)])
     return ada, code
 
 
-class PlainTable(KeyboardTable):
-    def __init__(self, page):
-        super().__init__(page)
+class PlainTable(Table):
+    GAME = "pig"
+    SHORT = {"goal": 20}  # noqa: RUF012
+
+    def __init__(self, page, *how):
+        super().__init__(page, *how)
         self.pad = page.get_by_role("table", name=re.compile("How the seats stand|Où en sont les joueurs"))
         self.deeds = page.get_by_role("list", name=re.compile("Your moves|Vos coups")).get_by_role("button")
         self.dice = page.get_by_role("group", name=re.compile("The dice|Les dés")).get_by_role("img")
-
-    def wait_for_turn(self):
-        self.page.wait_for_function(
-            f"(asked) => {{ dispatchEvent(new KeyboardEvent('keydown', {{ key: 'Escape' }})); return ({READY})(asked); }}",
-            arg=ASKED,
-        )
 
     def points(self):
         return self.pad.locator("tbody td").all_inner_texts()
@@ -72,39 +62,28 @@ class PlainTable(KeyboardTable):
     def deed(self, name):
         return self.page.get_by_role("button", name=name, exact=True)
 
-    def play(self):
-        """Roll until enough is at stake, then hold; False once the game is over."""
-        self.wait_for_turn()
-        if self.is_over():
-            return False
+    def move(self, choice):
+        """Roll until enough is at stake, then hold."""
         enough = int(self.figure("At stake").inner_text()) >= ENOUGH
         self.press(self.deed("Hold" if enough else "Roll the die"))
-        return True
-
-
-class MouseTable(PlainTable):
-    def press(self, control):
-        control.click()
 
 
 def test_a_whole_game_by_mouse(people):
     ada = people("Ada")
-    code = ada.open_table("me", "random", game="pig", options=SOON)
+    code = ada.open_table("pig", "me", "random", options=PlainTable.SHORT)
     ada.go(f"/t/{code}")
-    table = MouseTable(ada.page)
-    table.wait_for_turn()
+    table = PlainTable(ada.page)
+    table.wait()
     expect(table.figure("Goal")).to_have_text("20")
     assert table.points() == ["0", "0"]
-    moves = 0
-    while table.play():
-        moves += 1
-        if moves == 4:
-            expect(table.board).not_to_contain_text("On its way")
-            table.wait_for_turn()
-            seen = table.points(), table.log.all_inner_texts()
-            ada.page.reload()
-            table.wait_for_turn()
-            assert (table.points(), table.log.all_inner_texts()) == seen
+    for _ in range(4):
+        table.act(None)
+    table.wait()
+    seen = table.points(), table.log.all_inner_texts()
+    ada.page.reload()
+    table.wait()
+    assert (table.points(), table.log.all_inner_texts()) == seen
+    assert not table.play_on(None)
     record = ada.ask("GET", f"/api/tables/{code}/record")
     scores = [str(score) for score in record["result"]["scores"]]
     assert ada.page.locator("tfoot td").all_inner_texts() == scores
@@ -120,13 +99,8 @@ def test_a_whole_game_by_mouse(people):
 
 def test_pointing_shows_what_a_move_would_do(people):
     ada = people("Ada")
-    ada.go("/t/" + ada.open_table("me", "random", game="pig"))
-    table = MouseTable(ada.page)
-    table.wait_for_turn()
-    while table.deeds.count() < 2:
-        table.press(table.deed("Roll the die"))
-        expect(table.board).not_to_contain_text("On its way")
-        table.wait_for_turn()
+    table = PlainTable.open(ada, "me", "random", options={})
+    assert table.play_on(None, until=lambda: table.deeds.count() == 2)
     at_stake = table.figure("At stake").inner_text()
     table.deed("Hold").hover()
     expect(table.pad.locator("td .next")).to_have_text(at_stake)
@@ -137,16 +111,14 @@ def test_pointing_shows_what_a_move_would_do(people):
 
 def test_by_keyboard(people):
     ada = people("Ada")
-    ada.go("/t/" + ada.open_table("me", "random", game="pig"))
-    table = PlainTable(ada.page)
-    table.wait_for_turn()
+    table = PlainTable.open(ada, "me", "random", hand=Keyboard, options={})
+    table.wait()
     table.listen()
     for _ in range(6):
-        assert table.play()
-        expect(table.board).not_to_contain_text("On its way")
-        table.wait_for_turn()
+        table.act(None)
+        table.wait()
         expect(table.deeds.first).to_be_focused()
-    assert [line for line in table.spoken() if line.startswith("Ada rolls the die. The die shows")]
+    assert table.unspoken(["Ada rolls the die. The die shows"]) == []
 
 
 def test_on_a_phone(people, finished):
@@ -157,15 +129,10 @@ def test_on_a_phone(people, finished):
         ada.go(path)
         ada.page.locator("#winner, .timeline .count, #options, a.number").first.wait_for()
         assert (path, Screen(ada.page).overflow()) == (path, 0)
-    ada.go("/t/" + ada.open_table("me", *["random"] * 5, game="pig"))
-    table = MouseTable(ada.page)
+    table = PlainTable.open(ada, "me", *["random"] * 5, hand=Thumb, options={})
     for _ in range(3):
-        table.wait_for_turn()
-        assert table.overflow() <= 0
-        boxes = [deed.bounding_box() for deed in table.deeds.all()]
-        assert [box for box in boxes if min(box["width"], box["height"]) < THUMB] == []
-        table.play()
-        expect(table.board).not_to_contain_text("On its way")
+        table.act(None)
+    assert table.hand.troubles == set()
 
 
 @pytest.mark.parametrize("light", ["light", "dark"])
@@ -173,14 +140,14 @@ def test_nothing_serious(people, finished, light):
     guest, over = finished
     ada = people("Ada", color_scheme=light)
     ada.become(guest)
-    own = ada.open_table("me", "random", game="pig")
+    own = ada.open_table("pig", "me", "random")
     found = {}
     for path in (f"/t/{own}", f"/t/{over}", f"/t/{over}/replay", "/rules/pig"):
         ada.go(path)
-        ada.page.locator(f"{ASKED}, .timeline .count, a.number").first.wait_for()
+        ada.page.locator("[data-choice], #winner, .timeline .count, a.number").first.wait_for()
         if path.endswith(own):
-            MouseTable(ada.page).play()
-            MouseTable(ada.page).wait_for_turn()
+            PlainTable(ada.page).act(None)
+            PlainTable(ada.page).wait()
         ada.page.evaluate(AXE)
         if serious := ada.page.evaluate(SERIOUS):
             found[path] = serious
@@ -189,29 +156,28 @@ def test_nothing_serious(people, finished, light):
 
 @pytest.mark.parametrize(("locale", "heading"), [("en-GB", "English"), ("fr-FR", "Français")])
 def test_the_rules_come_from_the_server(people, locale, heading):
-    text = (EXAMPLE / "README.md").read_text("utf-8").split(f"\n## {heading}")[1].split("\n## ")[0]
+    text = RULES.read_text("utf-8").split(f"\n## {heading}")[1].split("\n## ")[0]
     numbers = re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
     ada = people("Ada", locale=locale)
     ada.go("/rules/pig")
     expect(ada.page.locator("a.number")).to_have_text(numbers)
-    ada.go("/t/" + ada.open_table("me", "random", game="pig", guided=True))
-    PlainTable(ada.page).wait_for_turn()
+    ada.go("/t/" + ada.open_table("pig", "me", "random", guided=True))
     ada.page.get_by_role("button", name=re.compile("Read the rules|Lire les règles")).click()
     expect(ada.page.get_by_role("dialog").locator("a.number")).to_have_text(numbers)
 
 
 def test_two_at_one_screen_need_no_curtain_and_others_may_watch(people):
     ada, eve = people("Ada"), people("Eve")
-    code = ada.open_table("me:Ada", "me:Ben", game="pig")
+    code = ada.open_table("pig", "me:Ada", "me:Ben")
     ada.go(f"/t/{code}")
     eve.go(f"/t/{code}")
-    table, seen = MouseTable(ada.page), MouseTable(eve.page)
+    table, seen = PlainTable(ada.page), PlainTable(eve.page)
+    table.wait()
     while "Ben" not in (saying := table.saying.inner_text()):
         assert "Ada, it is your turn" in saying
         assert not table.curtain.is_visible()
-        table.play()
-        expect(table.board).not_to_contain_text("On its way")
-        table.wait_for_turn()
+        table.act(None)
+        table.wait()
     expect(seen.pad.locator("tbody td")).to_have_text(table.points())
     expect(seen.saying).to_have_text("You are watching. Waiting for Ben.")
     assert seen.deeds.count() == 0

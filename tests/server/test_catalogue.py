@@ -2,7 +2,7 @@
 
 import pytest
 
-from conformance.walks import every_game
+from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find, games, open_game
 
 
