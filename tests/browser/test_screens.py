@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.chromium import MODULES
 from browser.hands import PHONE
 from browser.pages import Home, Lobby, NewTable, Replay, Screen
-from browser.table import FEW_MOVES, FIRST, after_moves, driver_of, hides
+from browser.table import FEW_MOVES, FIRST, after_moves, driver_of
 from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find, games
 
@@ -66,7 +66,7 @@ def screens_of(person, slug, guest, over):
     yield "a later turn"
     driver_of(slug).open(person, "me:Ada", "me:Maximilienne de Beauregard"[:27], "me:Cleo")
     table.ready()
-    expect(table.curtain).to_have_count(int(hides(slug)))
+    expect(table.curtain).to_have_count(int(find(slug).hides))
     yield "a shared screen"
 
 

@@ -8,14 +8,11 @@ from cli.runs import company, one_sentence, run
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.arena.matches import play_games
 from quincunx.cli.terminal.story import Story
-from quincunx.conformance.brought import cases_of
 from quincunx.conformance.walks import walk
 from quincunx.core.registry import games
 
 every_game = pytest.mark.parametrize("game", list(games()))
-with_secrets = pytest.mark.parametrize(
-    "game", [slug for slug, game in games().items() if not getattr(cases_of(game), "OPEN", False)]
-)
+with_secrets = pytest.mark.parametrize("game", [slug for slug, game in games().items() if game.hides])
 
 
 @cache

@@ -38,7 +38,6 @@ DOWNHILL = {
         for number, (combination, bottles, capacity) in enumerate(EASY_CARDS, start=1)
     ],
 }
-OPEN = True  # nothing is hidden
 SHORT = {"deck": DOWNHILL, "cards": 6}
 FORKED = ["green-1", ["green-2", "green-3"], ["green-4", "green-5"], "green-6", "green-7", "green-8"]
 EASY_ROUTE = ["green-1", "green-4", "green-6", "green-5", "green-3", "green-8"]
