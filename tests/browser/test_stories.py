@@ -157,6 +157,7 @@ def step_through(eve, table, code, points):
     steps = int(replay.count.inner_text().split("/")[1])
     assert steps > 2 * FEW_MOVES
     replay.expect_step(1, steps)
+    eve.page.locator(table.BOARD).first.wait_for()
     first = replay.labels(table.BOARD)
     for step in (2, 3, 4):
         keys.press("ArrowRight")

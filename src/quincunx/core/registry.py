@@ -75,11 +75,15 @@ def open_game(slug: str) -> Game:
     from quincunx.core.protocol import register
 
     game = find(slug)
-    rules = game.module("rules")
-    if hasattr(rules, "hide") != game.hides:
-        raise ValueError(
-            f"{slug}: game.toml has to say “hidden = true” where the rules have a kernel `hide`, and only there"
-        )
+    require_secrets_told(game)
     values = [game.module("bots.value")] if game.offers("bots.value") else []
-    register(game.module("state").STATE, rules, *values)
+    register(game.module("state").STATE, game.module("rules"), *values)
     return game
+
+
+def require_secrets_told(game: Game) -> None:
+    """A curtain on a shared screen depends on it: what the rules do and game.toml says must be the same."""
+    if hasattr(game.module("rules"), "hide") != game.hides:
+        raise ValueError(
+            f"{game.slug}: game.toml has to say “hidden = true” where the rules have a kernel `hide`, and only there"
+        )
