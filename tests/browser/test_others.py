@@ -24,7 +24,7 @@ def ada(people):
     while not ada.skip.count():
         ada.lines = len(ada.table.story())
         ada.table.act(random.Random(41))
-        ada.page.wait_for_function("heard.seats[0].owes")
+        ada.page.wait_for_function("() => heard.seats[0].owes")
     ada.others = int(ada.skip.inner_text().split()[1])
     assert ada.others >= BOTS
     return ada

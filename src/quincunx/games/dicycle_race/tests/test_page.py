@@ -40,7 +40,8 @@ def test_a_hand_is_put_together_with_its_odds(people):
     road.deed("hand").click(force=True)
     expect(road.saying).to_contain_text("not complete yet")
     asked = {"hand", "throw", "place", "end"}
-    assert road.play_on(CHOICE, until=lambda: {move.split()[0] for move in ada.moves()} >= asked)
+    road.play_on(CHOICE, until=lambda: {move.split()[0] for move in ada.moves()} >= asked)
+    assert {move.split()[0] for move in ada.moves()} >= asked
 
 
 def test_what_a_die_would_do_is_seen_before_it_is_placed(people):
