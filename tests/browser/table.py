@@ -227,8 +227,9 @@ class Table(Screen):
         def read():
             with contextlib.suppress(TimeoutError):  # a tip about what is pointed at goes with the pointer
                 text = self.tip.get_by_role("paragraph").inner_text(timeout=500)
+                if tips[-1:] != [text]:  # still there, if the last click came too late
+                    tips.append(text)
                 self.tip.get_by_role("button", name="Got it").click(timeout=500)
-                tips.append(text)
 
         self.page.add_locator_handler(self.tip, read, no_wait_after=True)
         return tips

@@ -126,17 +126,18 @@ def test_a_card_passed_over_is_barred_after_one_was_asked(people):
 
     assert table.play_on(random.Random(1), until=may_take_or_throw)
     thrown = len(heard(ada))
+    stacks = [stack for stack, card in enumerate(ada.board()["tops"], 1) if card]
     dice.nth(0).click()
     expect(dice.nth(0)).to_have_attribute("aria-pressed", "true")
     expect(table.deed("throw")).to_have_text("Throw five dice")
-    expect(ada.page.locator(".plank.maybe")).to_have_count(3)
+    expect(ada.page.locator(".plank.maybe")).to_have_count(len(stacks))
     table.deed("throw").click()
     expect(table.saying).to_contain_text("It bars")
     assert len(heard(ada)) == thrown
     table.make(table.sure.click)
-    expect(ada.page.locator(".plank:not(.maybe)")).to_have_count(3)
+    expect(ada.page.locator(".plank:not(.maybe)")).to_have_count(len(stacks))
     assert ada.moves()[-1] == "throw w2 w3 w4 b1 b2"
-    assert ada.board()["barred"] == [1, 2, 3]
+    assert ada.board()["barred"] == stacks
     assert [told for told in table.reasons() if len(told.split()) < 2] == []
 
 
