@@ -45,7 +45,11 @@ LISTEN = """() => {
 # The moves of the log, without what dice or cards each seat may have seen.
 STORY = """() => [...document.querySelectorAll("section.log li:not(.now, .nature)")].map((line) =>
   [...line.childNodes].filter((node) => !node.classList?.contains("nature")).map((node) => node.textContent).join("").trim())"""
-TOLD = f"(story) => JSON.stringify(({STORY})()) === JSON.stringify(story)"
+# Who did what: of a move that is veiled, those who may know it read more than the others.
+TOLD = f"""(story) => {{
+  const deeds = (lines) => JSON.stringify(lines.map((line) => line.split(" ").slice(0, 2)));
+  return deeds(({STORY})()) === deeds(story);
+}}"""
 
 
 class Table(Screen):
