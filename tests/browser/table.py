@@ -42,6 +42,21 @@ LISTEN = """() => {
   new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
 }"""
 
+# Where the regions of the board are, once nothing moves any more; nowhere if they never rest.
+REST = """async () => {
+  const name = (region) => region.ariaLabel ?? region.dataset.guide ?? region.className;
+  const place = (region) => { const { x, y } = region.getBoundingClientRect(); return `${Math.round(x)} ${Math.round(y)}`; };
+  const look = () => Object.fromEntries([...document.querySelectorAll("main [data-region]")].map((one) => [name(one), place(one)]));
+  let [seen, still] = [look(), 0];
+  for (let frame = 0; frame < 200 && still < 5; frame++) {
+    await new Promise(requestAnimationFrame);
+    const now = look();
+    still = JSON.stringify(now) === JSON.stringify(seen) ? still + 1 : 0;
+    seen = now;
+  }
+  return still ? seen : {};
+}"""
+
 # The moves of the log, without what dice or cards each seat may have seen.
 STORY = """() => [...document.querySelectorAll("section.log li:not(.now, .nature)")].map((line) =>
   [...line.childNodes].filter((node) => !node.classList?.contains("nature")).map((node) => node.textContent).join("").trim())"""
@@ -185,6 +200,19 @@ class Table(Screen):
     def point_nowhere(self):
         """A mouse that rests on something would show what it does."""
         self.page.mouse.move(0, 0)
+
+    def some_offers(self, choice, most=4):
+        """Some of what can be touched now, at random."""
+        every = [self.offers.nth(index) for index in range(self.offers.count())]
+        return choice.sample(every, min(most, len(every)))
+
+    def moved_by_pointing(self, control):
+        """What is elsewhere on the screen while a mouse rests on something: its label, and its place before and after."""
+        self.point_nowhere()
+        rests = self.page.evaluate(REST)
+        control.hover()
+        pointed = self.page.evaluate(REST)
+        return [(label, at, pointed.get(label)) for label, at in rests.items() if pointed.get(label) != at]
 
     def standing(self):
         """How the game stands, as the board tells it."""

@@ -101,6 +101,17 @@ def test_a_guided_first_game_is_followed(people, slug):
 
 
 @every_game
+def test_nothing_moves_under_a_pointer(people, slug):
+    """What slides away from a pointer comes back without it, and slides away again, for ever."""
+    ada = people("Ada")
+    table, choice = driver_of(slug).open(ada), random.Random(33)
+    for _ in range(FEW_MOVES):
+        table.ready()
+        assert [moved for offer in table.some_offers(choice) if (moved := table.moved_by_pointing(offer))] == []
+        table.act(choice)
+
+
+@every_game
 def test_the_first_table_that_one_sets_is_guided_until_one_has_enough(people, slug):
     ada = people("Ada")
     ada.go(f"/new/{slug}")

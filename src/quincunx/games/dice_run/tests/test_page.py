@@ -92,6 +92,20 @@ def test_the_curtain_shows_nothing_of_anybody_and_waits_for_the_end_of_a_stage(p
     expect(table.pause).to_have_count(0)
 
 
+def test_pointing_moves_nothing_at_the_end_of_a_stage_and_taking_up_a_card_puts_it_away(people):
+    ada = people("Ada")
+    table, choice = Driver.open(ada), random.Random(12)
+    table.ready()
+    while not table.pause.is_visible():
+        table.make(lambda: table.move(choice))
+        table.ready()
+    cards = ada.page.locator(CARDS)
+    cards.first.wait_for()
+    assert [table.moved_by_pointing(cards.nth(index)) for index in range(cards.count())] == [[]] * cards.count()
+    cards.first.click()
+    expect(table.pause).to_have_count(0)
+
+
 def test_a_deck_of_one_s_own_is_played_or_refused_with_the_reason(people):
     ada = people("Ada")
     setting = NewTable(ada.page)

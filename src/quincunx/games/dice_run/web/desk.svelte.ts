@@ -45,6 +45,9 @@ export class Desk extends BoardDesk<RaceBoard, Moves> {
     return choosing(this.holding.card, this.movesOf(this.holding.card).plays);
   });
 
+  /** Whether something has been taken up. */
+  readonly chosen = $derived.by(() => this.pinned !== null || this.holding !== null);
+
   /** Whether a move is being made, be it only pointed at. */
   readonly busy = $derived.by(() => this.shown !== null || this.holding !== null || this.choosing !== "none");
 
