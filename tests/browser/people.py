@@ -41,7 +41,7 @@ class Person:
             locale=locale,
             **how,
         )
-        self.context.tracing.start(snapshots=True)
+        self.context.tracing.start()  # what is done, and what it waited for; snapshots would take half of the time
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
         self.page.add_init_script(LISTEN_IN)
@@ -111,9 +111,10 @@ class Person:
         return [entry for message in self.messages("happened") for entry in message["log"]]
 
     def leave(self, keep=None):
-        """Close the browser; `keep` is the folder for a picture, the trace and all that was heard."""
+        """Close the browser; `keep` is the folder for the page, its picture, the trace and all that was heard."""
         if keep:
             self.page.screenshot(path=keep / f"{self.name}.png")
+            (keep / f"{self.name}.html").write_text(self.page.content(), "utf-8")
             (keep / f"{self.name}.frames").write_text("\n".join(self.frames), "utf-8")
             (keep / f"{self.name}.console").write_text("\n".join(self.troubles), "utf-8")
         self.context.tracing.stop(path=keep / f"{self.name}.zip" if keep else None)

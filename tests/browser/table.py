@@ -24,8 +24,10 @@ def driver_of(slug):
 
 
 # Something glows and can be seen, and is not on its way out; who is in a hurry sees at once what others do meanwhile.
+# Bots are done, whose moves would put the glow out for a moment.
 READY = """([glows, hurry]) => {
   if (hurry && !document.querySelector("#winner")) dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+  if (heard?.seats.some(({ kind, owes }) => kind === "bot" && owes)) return false;
   return [...document.querySelectorAll(glows)].some((one) => one.checkVisibility() && !one.closest("[inert]"));
 }"""
 SURE_OR_SENT = "([sure, before]) => sent > before || document.querySelector(sure) !== null"
@@ -42,10 +44,10 @@ LISTEN = """() => {
   new MutationObserver(hear).observe(document, { subtree: true, childList: true, characterData: true });
 }"""
 
-# Where the regions of the board are, once nothing moves any more; nowhere if they never rest.
+# How far down the regions of the board are, once nothing moves any more; nowhere if they never rest.
 REST = """async () => {
   const name = (region) => region.ariaLabel ?? region.dataset.guide ?? region.className;
-  const place = (region) => { const { x, y } = region.getBoundingClientRect(); return `${Math.round(x)} ${Math.round(y)}`; };
+  const place = (region) => region.getBoundingClientRect().y + scrollY;
   const look = () => Object.fromEntries([...document.querySelectorAll("main [data-region]")].map((one) => [name(one), place(one)]));
   let [seen, still] = [look(), 0];
   for (let frame = 0; frame < 200 && still < 5; frame++) {
@@ -207,12 +209,12 @@ class Table(Screen):
         return choice.sample(every, min(most, len(every)))
 
     def moved_by_pointing(self, control):
-        """What is elsewhere on the screen while a mouse rests on something: its label, and its place before and after."""
+        """What goes up or down while a mouse rests on something: its label, and its pixels before and after."""
         self.point_nowhere()
         rests = self.page.evaluate(REST)
         control.hover()
         pointed = self.page.evaluate(REST)
-        return [(label, at, pointed.get(label)) for label, at in rests.items() if pointed.get(label) != at]
+        return [(label, at, then) for label, at in rests.items() if abs((then := pointed.get(label, -1000)) - at) > 2]
 
     def standing(self):
         """How the game stands, as the board tells it."""
