@@ -1,6 +1,9 @@
 """How people play Dice Run through the page."""
 
+from typing import ClassVar
+
 from browser.table import Table
+from quincunx.games.dice_run.state import CARD_NAMES
 
 CHOICES, TARGETS, REROLL = "[data-choice]", "button.target.lit", "button.reroll"
 HAND = "[data-guide=hand] li:not([inert]) button"
@@ -9,6 +12,7 @@ CARDS = f"{HAND}:has(.card:is(.lit, .pointed, .dim))"
 
 class Driver(Table):
     GAME = "dice-run"
+    SHORT: ClassVar = {"deck": {"name": "Two of each", "cards": dict.fromkeys(CARD_NAMES, 2)}}
     OFFERS = (CHOICES, CARDS, TARGETS, REROLL)
     SURE = ".sure .button.lit"
     PAUSE = "[data-guide=stage-end] .button.lit"
