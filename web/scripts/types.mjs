@@ -33,10 +33,16 @@ async function typesOf(schema) {
   });
 }
 
-/** Titles would become types of their own; tuples are written the older way, lists without a length; tags are required. */
+/** Titles would become types of their own, and so would words beside a reference; Python's None is null; tuples are
+ * written the older way, lists without a length; tags are required. */
 function simplify(schema) {
   if (schema === null || typeof schema !== "object") return;
   if (typeof schema.title === "string") delete schema.title;
+  if (typeof schema.description === "string") schema.description = schema.description.replace(/\bNone\b/g, "null");
+  if (schema.$ref && schema.description) {
+    schema.allOf = [{ $ref: schema.$ref }];
+    delete schema.$ref;
+  }
   if (schema.prefixItems) {
     schema.items = schema.prefixItems;
     delete schema.prefixItems;

@@ -86,7 +86,7 @@ export interface Place {
    */
   part: number;
   /**
-   * None while it could be any.
+   * null while it could be any.
    */
   colour: ("red" | "yellow" | "green" | "blue" | "orange" | "purple") | null;
   /**

@@ -19,13 +19,13 @@ export interface Board {
   round: number;
   roller: number;
   /**
-   * E.g. "R4 B2 G1 Y6"; None before the throw.
+   * E.g. "R4 B2 G1 Y6"; null before the throw.
    */
   dice: string | null;
   phase: "roll" | "reroll" | "write";
   sheets: Sheet[];
   /**
-   * Where a map that comes with the game lies in data/, e.g. "until-1/france"; None for any other.
+   * Where a map that comes with the game lies in data/, e.g. "until-1/france"; null for any other.
    */
   map_file: string | null;
   scores: Score[];
@@ -54,11 +54,11 @@ export interface Sheet {
   twice: boolean;
   reroll: boolean;
   /**
-   * Points of the variant; None as long as a ten is missing.
+   * Points of the variant; null as long as a ten is missing.
    */
   tens: number | null;
   /**
-   * None where this view may not know it.
+   * null where this view may not know it.
    */
   writing: Writing | null;
 }

@@ -7,7 +7,7 @@ export type Marking = "choose" | ToMark | null;
  */
 export interface Board {
   /**
-   * By seat, e.g. "3" before its side is chosen, then "3b"; "random:4711"; None before it is dealt.
+   * By seat, e.g. "3" before its side is chosen, then "3b"; "random:4711"; null before it is dealt.
    */
   boards: (string | OwnBoard | null)[];
   /**
@@ -22,7 +22,7 @@ export interface Board {
   colour: ("red" | "yellow" | "green" | "blue" | "orange" | "grey") | null;
   active: number | null;
   /**
-   * What each seat still has to do; None if nothing, or if this view may not know it.
+   * What each seat still has to do; null if nothing, or if this view may not know it.
    */
   marking: Marking[];
   /**
@@ -31,7 +31,7 @@ export interface Board {
   bonus: number[];
   phase: "deal" | "side" | "first" | "roll" | "choose" | "push" | "mark" | "bonus";
   /**
-   * Each seat's, as a board file has it; None until its side is known.
+   * Each seat's, as a board file has it; null until its side is known.
    */
   islands: (string[] | null)[];
   /**
@@ -43,7 +43,7 @@ export interface Board {
    */
   goal: number;
   /**
-   * The score of a seat that has reached the goal (rule 8.5), e.g. 23; None before a side is chosen and under older rules.
+   * The score of a seat that has reached the goal (rule 8.5), e.g. 23; null before a side is chosen and under older rules.
    */
   full: (number | null)[];
   treasures: number[];

@@ -22,11 +22,11 @@ export interface Board {
   races: number;
   teams: number;
   /**
-   * The cards, e.g. "green-7", the two of a fork, or None where one was removed.
+   * The cards, e.g. "green-7", the two of a fork, or null where one was removed.
    */
   route: (string | string[] | null)[];
   /**
-   * Where they are: by seat, None for who is out; in family a list for each team.
+   * Where they are: by seat, null for who is out; in family a list for each team.
    */
   pawns: (Pawn | Place[])[];
   hand: ByColour | null;
@@ -84,7 +84,7 @@ export interface Board {
   standing: number[];
   supply: ByColour;
   /**
-   * For each hand the chance of each pawn's next card, e.g. {"Y3 B3": [0.65], …}; None for a pawn at home.
+   * For each hand the chance of each pawn's next card, e.g. {"Y3 B3": [0.65], …}; null for a pawn at home.
    */
   odds: {
     [k: string]: (number | null)[];
@@ -92,7 +92,7 @@ export interface Board {
   ahead: Ahead[];
   validated: Validated[];
   /**
-   * Where the pawns of the team on turn would be if it ended now, as `pawns` has it; None when nobody is throwing.
+   * Where the pawns of the team on turn would be if it ended now, as `pawns` has it; null when nobody is throwing.
    */
   lands: Pawn | Place[];
   in_the_air: ByColour;
@@ -137,7 +137,7 @@ export interface CardFace {
   combination: string;
   bottles: string;
   /**
-   * Of a blank one, what that is worth; None without one (rule 1.5).
+   * Of a blank one, what that is worth; null without one (rule 1.5).
    */
   capacity: number | null;
   blank: boolean;
