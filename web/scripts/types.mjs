@@ -1,41 +1,48 @@
-// Writes src/lib/messages.ts from the server's JSON Schema; with --check, fails if it differs.
-// The command that prints the schema can be given in QUINCUNX_SCHEMA.
+// Writes the page's types of messages and boards from the server's JSON Schemas; with --check, fails if they differ.
+// The command that prints the schemas, by the file they are for, can be given in QUINCUNX_SCHEMA.
 import { execSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
 const command = process.env.QUINCUNX_SCHEMA ?? ".venv/bin/python -m quincunx.server.schema";
-const target = new URL("../src/lib/messages.ts", import.meta.url);
+const check = process.argv.includes("--check");
 
-const { $defs } = JSON.parse(execSync(command, { encoding: "utf8", maxBuffer: 1 << 24 }));
-for (const definition of Object.values($defs)) simplify(definition);
-
-const root = {
-  title: "Messages",
-  type: "object",
-  additionalProperties: false,
-  required: Object.keys($defs),
-  properties: Object.fromEntries(Object.keys($defs).map((name) => [name, { $ref: `#/$defs/${name}` }])),
-  $defs,
-};
-const types = await compile(root, "Messages", {
-  bannerComment: "// Generated from the server's messages by `npm run types`; do not edit.",
-  additionalProperties: false,
-  unknownAny: true,
-  style: { printWidth: 120 },
-});
-
-if (!process.argv.includes("--check")) {
-  writeFileSync(target, types);
-} else if (readFileSync(target, "utf8") !== types) {
-  console.error("web/src/lib/messages.ts is not what the server says: run `npm run types`.");
-  process.exit(1);
+const schemas = JSON.parse(execSync(command, { encoding: "utf8", maxBuffer: 1 << 24 }));
+for (const [file, schema] of Object.entries(schemas)) {
+  const types = await typesOf(schema);
+  if (!check) {
+    writeFileSync(file, types);
+  } else if (readFileSync(file, "utf8") !== types) {
+    console.error(`${file} is not what the server says: run \`npm run types\`.`);
+    process.exitCode = 1;
+  }
 }
 
-/** Titles would become types of their own; tuples are written the older way, lists without a length; tags are required. */
+/** A schema of several things becomes a type that has each as a key, so that every one of them is written. */
+async function typesOf(schema) {
+  const { title, $defs = {} } = schema;
+  simplify(schema);
+  const names = Object.keys($defs);
+  const each = Object.fromEntries(names.map((name) => [name, { $ref: `#/$defs/${name}` }]));
+  const root = schema.properties ? schema : { type: "object", required: names, properties: each, $defs };
+  return compile(root, title, {
+    bannerComment: "// Generated from what the server tells by `npm run types`; do not edit.",
+    additionalProperties: false,
+    unknownAny: true,
+    style: { printWidth: 120 },
+  });
+}
+
+/** Titles would become types of their own, and so would words beside a reference; Python's None is null; tuples are
+ * written the older way, lists without a length; tags are required. */
 function simplify(schema) {
   if (schema === null || typeof schema !== "object") return;
   if (typeof schema.title === "string") delete schema.title;
+  if (typeof schema.description === "string") schema.description = schema.description.replace(/\bNone\b/g, "null");
+  if (schema.$ref && schema.description) {
+    schema.allOf = [{ $ref: schema.$ref }];
+    delete schema.$ref;
+  }
   if (schema.prefixItems) {
     schema.items = schema.prefixItems;
     delete schema.prefixItems;

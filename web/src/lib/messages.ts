@@ -1,4 +1,4 @@
-// Generated from the server's messages by `npm run types`; do not edit.
+// Generated from what the server tells by `npm run types`; do not edit.
 
 export type ServerMessage =
   Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady;

@@ -1,12 +1,14 @@
 """Colour Tower's position as one record, and its words."""
 
 from enum import IntEnum
+from typing import Literal, get_args
 
 import numpy as np
 
 from quincunx.games.colour_tower.files.deck import DICE, MOST_CARDS, STACKS
 
-DICE_NAMES = ("w1", "w2", "w3", "w4", "b1", "b2")
+DieName = Literal["w1", "w2", "w3", "w4", "b1", "b2"]
+DICE_NAMES: tuple[DieName, ...] = get_args(DieName)
 ALL_DICE = (1 << DICE) - 1
 FIRST_BLACK, SECOND_BLACK = 4, 5
 BLACK_DICE = 1 << FIRST_BLACK | 1 << SECOND_BLACK

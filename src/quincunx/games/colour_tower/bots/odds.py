@@ -6,6 +6,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
+from typing_extensions import TypedDict
 
 from quincunx.games.colour_tower.bots.dice_sets import (
     ALL_BLACK,
@@ -17,7 +18,7 @@ from quincunx.games.colour_tower.bots.dice_sets import (
     white_set,
 )
 from quincunx.games.colour_tower.bots.solver import NOTHING_BARRED, solve_turn
-from quincunx.games.colour_tower.files.deck import COLOURS, DICE, STACKS, Card
+from quincunx.games.colour_tower.files.deck import COLOURS, DICE, STACKS, Card, Colour
 from quincunx.games.colour_tower.rules import dice, turns
 from quincunx.games.colour_tower.state import ALL_DICE, NONE, Phase
 from quincunx.games.colour_tower.state import FIRST_BLACK as FIRST_BLACK_DIE
@@ -36,6 +37,17 @@ PARTS = {
 MOST_KEPT = 64  # cards whose odds are remembered, each some 430 kB
 
 
+class Place(TypedDict):
+    """One die that a card asks for, e.g. {"part": 0, "colour": "red", "die": 2}."""
+
+    part: int
+    """The part of the combination that it is in."""
+    colour: Colour | None
+    """None while it could be any."""
+    die: int | None
+    """The die that serves it."""
+
+
 class Alone(NamedTuple):
     """The chances of one card that alone is played for, as in solver.Turn while it is not barred."""
 
@@ -48,7 +60,7 @@ class Alone(NamedTuple):
 
 
 @lru_cache(maxsize=MOST_KEPT)
-def alone(free: str | None, colours: tuple[str, ...]) -> Alone:
+def alone(free: str | None, colours: tuple[Colour, ...]) -> Alone:
     """The chances of a combination, solved once."""
     turn = solve_turn([Card("", free, colours, 1, None), None, None], [1.0, 0.0, 0.0])
     return Alone(
@@ -102,8 +114,8 @@ def odds_when_painted(state: Any, stack: int, chances: Alone) -> float:
     return float(chances.aside_black[state.throws - 1, colour, white - FIRST_WHITE, black - FIRST_ONE_BLACK])
 
 
-def fits(state: Any) -> list[list[dict[str, Any]]]:
-    """By stack what its card asks for, die by die, e.g. {"part": 0, "colour": "red", "die": 2}; the die is None if it lacks."""
+def fits(state: Any) -> list[list[Place]]:
+    """By stack what its card asks for, die by die."""
     faces = faces_of(state)
     lying = {
         die: COLOURS[state.dice[die]] for die in range(DICE) if turns.dice_lie(state) and not state.thrown >> die & 1
@@ -111,21 +123,21 @@ def fits(state: Any) -> list[list[dict[str, Any]]]:
     return [[] if card == NONE else fit(faces[card], lying) for card in state.top[:STACKS].tolist()]
 
 
-def fit(card: Card, lying: dict[int, str]) -> list[dict[str, Any]]:
+def fit(card: Card, lying: dict[int, Colour]) -> list[Place]:
     """The dice that serve a card best, each in its place; a free part has no colour before a die of it lies."""
     left, asked = dict(lying), best_colours(card, list(lying.values()))
-    places = []
+    places: list[Place] = []
     for part, colour in asked:
         die = next((die for die, shown in left.items() if shown == colour), None)
         left.pop(die, None)  # type: ignore[arg-type]
         places.append({"part": part, "colour": colour, "die": die})
     begun = {place["part"] for place in places if place["die"] is not None}
     if card.free:
-        places = [place if place["part"] in begun else place | {"colour": None} for place in places]
+        places = [place if place["part"] in begun else {**place, "colour": None} for place in places]
     return places
 
 
-def best_colours(card: Card, shown: list[str]) -> list[tuple[int, str]]:
+def best_colours(card: Card, shown: list[Colour]) -> list[tuple[int, Colour]]:
     """The part and the colour of every die that a card asks for, in the colours that most of these dice have already."""
     if not card.free:
         return [(0, colour) for colour in card.colours]
@@ -133,7 +145,7 @@ def best_colours(card: Card, shown: list[str]) -> list[tuple[int, str]]:
     count = {colour: shown.count(colour) for colour in COLOURS}
     most_first = sorted(COLOURS, key=lambda colour: -count[colour])
 
-    def served(colours: tuple[str, ...]) -> int:
+    def served(colours: tuple[Colour, ...]) -> int:
         wanted = {
             colour: sum(size for size, own in zip(parts, colours, strict=True) if own == colour) for colour in colours
         }

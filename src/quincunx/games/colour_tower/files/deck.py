@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, get_args
 
 from pydantic import Field
 
@@ -14,9 +14,11 @@ from quincunx.core.files import Data, Rule, load
 DECKS = Path(__file__).parents[1] / "data"
 STANDARD = "standard"
 
-COLOURS = ("red", "yellow", "green", "blue", "orange", "purple")
+Colour = Literal["red", "yellow", "green", "blue", "orange", "purple"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 FREE = ("brelan", "triple-pair", "full", "carre", "small-flush", "double-brelan", "carre-pair", "grand-flush")
-ACTIONS = ("replay", "steal", "swap", "super-swap")
+ActionName = Literal["replay", "steal", "swap", "super-swap"]
+ACTIONS: tuple[ActionName, ...] = get_args(ActionName)
 DICE = 6
 STACKS = 3
 LEAST_CARDS, MOST_CARDS = 12, 60
@@ -29,7 +31,7 @@ class Entry(Data):
 
     combination: Annotated[str, Field(min_length=1, max_length=MOST_LETTERS)]
     points: Annotated[int, Field(ge=1, le=MOST_POINTS)]
-    action: Literal["replay", "steal", "swap", "super-swap"] | None = None
+    action: ActionName | None = None
     copies: Annotated[int, Field(ge=1, le=MOST_CARDS)] = 1
 
 
@@ -46,9 +48,9 @@ class Card:
 
     id: str
     free: str | None
-    colours: tuple[str, ...]
+    colours: tuple[Colour, ...]
     points: int
-    action: str | None
+    action: ActionName | None
 
     @property
     def combination(self) -> str:
@@ -75,11 +77,12 @@ def cards_of(deck: Deck) -> list[Card]:
     return sorted(cards, key=lambda card: card.id)
 
 
-def read(combination: str) -> tuple[str | None, tuple[str, ...]]:
+def read(combination: str) -> tuple[str | None, tuple[Colour, ...]]:
     """A free combination's name, or the colours of a fixed one in their order; other words are refused before."""
     if combination in FREE:
         return combination, ()
-    return None, tuple(sorted(combination.split(), key=COLOURS.index))
+    words = combination.split()
+    return None, tuple(colour for colour in COLOURS for _ in range(words.count(colour)))
 
 
 def unknown_combinations(deck: Deck) -> Iterator[Fault]:

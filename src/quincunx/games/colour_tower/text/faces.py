@@ -57,9 +57,10 @@ def face_named(card_id: str) -> Card:
     place = next((index for index, word in enumerate(words) if word.isdecimal()), 0)
     combination, points, action = "-".join(words[:place]), int(words[place]), "-".join(words[place + 1 : -1]) or None
     free = combination if combination in FREE else None
-    colours = () if free else tuple(words[:place])
+    named = [] if free else words[:place]
+    colours = tuple(colour for word in named for colour in COLOURS if word == colour)
     if not words[-1].isdecimal() or not place < len(words) - 1:
         raise ValueError(f"{card_id} has no number")
-    if not set(colours) <= set(COLOURS) or (action and action not in ACTIONS):
+    if len(colours) < len(named) or (action and action not in ACTIONS):
         raise ValueError(f"{card_id} is not a card")
     return Card(card_id, free, colours, points, action)

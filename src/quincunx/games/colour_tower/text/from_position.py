@@ -10,7 +10,7 @@ from quincunx.core.errors import BadPosition
 from quincunx.core.files import Data
 from quincunx.core.positions import seats_of, shaped_position
 from quincunx.games.colour_tower import setup
-from quincunx.games.colour_tower.files.deck import ACTIONS, COLOURS, DICE, STACKS
+from quincunx.games.colour_tower.files.deck import ACTIONS, COLOURS, DICE, STACKS, Colour
 from quincunx.games.colour_tower.rules import dice, trail, turns
 from quincunx.games.colour_tower.state import (
     ASIDE_SINCE,
@@ -24,12 +24,12 @@ from quincunx.games.colour_tower.state import (
     STOP_CARDS,
     THROWS,
     Action,
+    DieName,
     Phase,
 )
 from quincunx.games.colour_tower.text.card_places import place_cards
 from quincunx.games.colour_tower.text.faces import ids_in
 
-Colour = Literal[COLOURS]  # type: ignore[valid-type]
 Count = Annotated[int, Field(ge=0, le=1000)]
 Seat = Annotated[int, Field(ge=0)]
 PHASES = {"throw": Phase.THROW, "seat": Phase.SEAT, "give": Phase.GIVE, "stop": Phase.STOP, "over": Phase.OVER}
@@ -46,7 +46,7 @@ class ActionGiven(Data):
 class PaintedGiven(Data):
     """The die painted since the last throw, and the colour it fell with."""
 
-    die: Literal[DICE_NAMES]  # type: ignore[valid-type]
+    die: DieName
     fell: Colour
 
 

@@ -6,7 +6,7 @@ from quincunx.core.errors import Language
 from quincunx.core.log import EVERYBODY, Readers
 from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player, veil
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE
-from quincunx.games.colour_tower.state import ALL_DICE, DICE_NAMES, Move, Phase
+from quincunx.games.colour_tower.state import ALL_DICE, DICE_NAMES, DieName, Move, Phase
 from quincunx.games.colour_tower.text.faces import face_named, faces_of
 from quincunx.games.colour_tower.text.words import COLOUR_WORDS, DICE_WORDS, card_words
 
@@ -29,7 +29,7 @@ def the_two_seats_if_drawn(state: Any, seat: int) -> Readers:
     return the_two_seats(state, seat) if state.phase == Phase.DRAW else EVERYBODY
 
 
-def dice_in(dice: int) -> list[str]:
+def dice_in(dice: int) -> list[DieName]:
     """The names of a set of dice in order, e.g. ["w1", "b2"]."""
     return [name for die, name in enumerate(DICE_NAMES) if dice >> die & 1]
 

@@ -1,5 +1,6 @@
 """Why a move is illegal: the rule that forbids it, in English and French."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from quincunx.core.errors import IllegalMove
@@ -47,7 +48,7 @@ def not_now(verb: str) -> IllegalMove | None:
 # Throws
 
 
-def not_throwable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMove | None:
+def not_throwable(state: Any, now: Mapping[str, Any], rest: list[str]) -> IllegalMove | None:
     if now["throws"] == 0:
         return IllegalMove("no throw is left", "il ne reste aucun lancer", "3.1")
     if now["dice"] is None:
@@ -81,7 +82,7 @@ def not_throwable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMo
     )
 
 
-def not_takable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMove | None:
+def not_takable(state: Any, now: Mapping[str, Any], rest: list[str]) -> IllegalMove | None:
     stacks = [str(stack + 1) for stack in range(STACKS)]
     if len(rest) != 1 or rest[0] not in stacks:
         return None
@@ -101,7 +102,7 @@ def not_takable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMove
     )
 
 
-def not_paintable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMove | None:
+def not_paintable(state: Any, now: Mapping[str, Any], rest: list[str]) -> IllegalMove | None:
     if now["inherited"]:
         return IllegalMove("nobody paints on inherited dice", "on ne peint pas grâce à des dés hérités", "5.5")
     if not now["wild"]:
@@ -122,7 +123,7 @@ def not_paintable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMo
     )
 
 
-def not_passable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMove | None:
+def not_passable(state: Any, now: Mapping[str, Any], rest: list[str]) -> IllegalMove | None:
     if rest:
         return None
     if now["throws"] > 0:
@@ -141,7 +142,7 @@ def not_passable(state: Any, now: dict[str, Any], rest: list[str]) -> IllegalMov
 # Actions and the end
 
 
-def not_that_seat(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
+def not_that_seat(state: Any, now: Mapping[str, Any], words: str) -> IllegalMove:
     line = MOVES.of_kind(Move.STEAL if state.action == Action.STEAL else Move.SWAP)
     others = [str(seat) for seat, cards in enumerate(now["held"]) if cards and seat != now["turn"]]
     seats = ", ".join(others)
@@ -152,7 +153,7 @@ def not_that_seat(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
     )
 
 
-def not_that_card(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
+def not_that_card(state: Any, now: Mapping[str, Any], words: str) -> IllegalMove:
     got = now["action"]["got"]
     if words == f"give {got}":
         return IllegalMove(
@@ -169,7 +170,7 @@ def not_that_card(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
     )
 
 
-def not_an_answer(state: Any, now: dict[str, Any], words: str) -> IllegalMove:
+def not_an_answer(state: Any, now: Mapping[str, Any], words: str) -> IllegalMove:
     enough, held = STOP_CARDS[state.players], turns.cards_held(state, state.turn)
     return IllegalMove(
         f"“{words}”: with {held} cards, {enough} being enough, now “stop” or “go on”",

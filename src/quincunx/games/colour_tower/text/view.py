@@ -2,16 +2,50 @@
 
 from typing import Any
 
-from quincunx.games.colour_tower.bots.odds import PARTS, fits, odds
-from quincunx.games.colour_tower.files.deck import STACKS, Card
+from typing_extensions import TypedDict
+
+from quincunx.games.colour_tower.bots.odds import PARTS, Place, fits, odds
+from quincunx.games.colour_tower.files.deck import STACKS, ActionName, Card, Colour
 from quincunx.games.colour_tower.rules import dice, turns
-from quincunx.games.colour_tower.state import END_CARDS, STOP_CARDS
+from quincunx.games.colour_tower.state import END_CARDS, STOP_CARDS, DieName
 from quincunx.games.colour_tower.text.faces import faces_of
 from quincunx.games.colour_tower.text.moves import dice_in
-from quincunx.games.colour_tower.text.position import position
+from quincunx.games.colour_tower.text.position import Position, position
 
 
-def board(state: Any) -> dict[str, Any]:
+class CardFace(TypedDict):
+    """What a card shows: a free combination by its name, or exact colours."""
+
+    combination: str | None
+    colours: list[Colour]
+    parts: list[int]
+    """How many dice each part of it asks for, e.g. [3, 2] for a full house."""
+    points: int
+    action: ActionName | None
+
+
+class Board(Position):
+    """The board of Colour Tower."""
+
+    memory: bool
+    """Whether people are to remember won cards themselves."""
+    thrown: list[DieName]
+    """Dice in the air: only in previews."""
+    matched: list[int]
+    """The stacks, from 1, whose card the dice match."""
+    fits: list[list[Place]]
+    odds: list[float | None]
+    """The chance of each card from here, 0 to 1."""
+    counts: list[int]
+    """How many cards each seat holds."""
+    end: int
+    """How many cards end the game."""
+    stop: int
+    """With how many cards one may stop it."""
+    faces: dict[str, CardFace]
+
+
+def board(state: Any) -> Board:
     """A position with the limits of the game and with every card in it that this view knows, taken apart."""
     now = position(state)
     seen = {card for cards in (now["tops"], *now["held"]) for card in cards}
@@ -37,8 +71,7 @@ def matched(state: Any) -> list[int]:
     return [stack + 1 for stack in range(STACKS) if stacks >> stack & 1]
 
 
-def face(card: Card) -> dict[str, Any]:
-    """What a card shows, e.g. {"combination": "carre", "colours": [], "parts": [4], "points": 2, …}."""
+def face(card: Card) -> CardFace:
     return {
         "combination": card.free,
         "colours": list(card.colours),

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { HEIGHT, lacking, rowsOf, spotsOf, WIDTH } from "./art";
-import type { Place } from "./tower";
+import type { Place } from "./view";
 
 const places = (...sizes: number[]): Place[] =>
   sizes.flatMap((size, part) => Array.from({ length: size }, () => ({ part, colour: null, die: null })));

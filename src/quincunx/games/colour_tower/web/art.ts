@@ -1,5 +1,5 @@
 /** Where the dice of a card's picture lie, in a field of 132 by 84. */
-import type { Place } from "./tower";
+import type { Place } from "./view";
 
 export const WIDTH = 132;
 export const HEIGHT = 84;

@@ -3,9 +3,10 @@ import { BoardDesk } from "$lib/desk.svelte";
 import type { News } from "$lib/happenings.svelte";
 import { diceOf, sortMoves, throwOf, type Moves } from "./moves";
 import { whatHappened } from "./story";
-import { DICE, type Colour, type TowerBoard } from "./tower";
+import { DICE, type Colour } from "./tower";
+import type { Board } from "./view";
 
-export class Desk extends BoardDesk<TowerBoard, Moves> {
+export class Desk extends BoardDesk<Board, Moves> {
   /** The dice that one wants to keep. */
   chosen = $state.raw<ReadonlySet<number>>(new Set());
   painting = $state(false);
@@ -88,7 +89,7 @@ export class Desk extends BoardDesk<TowerBoard, Moves> {
   }
 
   /** Somebody has moved: dice that were not thrown stay kept within a turn, and others are seen to keep theirs. */
-  override follow({ was, now, added }: News<TowerBoard>): void {
+  override follow({ was, now, added }: News<Board>): void {
     this.reset();
     const { thrown } = whatHappened(was, now, added);
     const goesOn = was.turn === now.turn && now.dice !== null && !now.inherited && was.phase === "throw";
@@ -102,7 +103,7 @@ export class Desk extends BoardDesk<TowerBoard, Moves> {
   }
 }
 
-const asideIn = ({ painted, throws }: TowerBoard): number | null =>
+const asideIn = ({ painted, throws }: Board): number | null =>
   painted && throws > 0 ? DICE.indexOf(painted.die) : null;
 
 const withDie = (dice: ReadonlySet<number>, die: number | null): ReadonlySet<number> =>

@@ -3,9 +3,9 @@ import type { News } from "$lib/happenings.svelte";
 import { aroundWith } from "$lib/testing";
 import { expect, test } from "vitest";
 import { Desk } from "./desk.svelte";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
-const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
+const board = (changes: Partial<Board> = {}): Board =>
   ({
     dice: ["red", "red", "green", "blue", "purple", "purple"],
     throws: 2,
@@ -16,16 +16,16 @@ const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
     phase: "throw",
     turn: 0,
     ...changes,
-  }) as TowerBoard;
+  }) as Board;
 
-function deskWith(moves: string[], changes: Partial<BoardProps<TowerBoard>> = {}, now = board()) {
+function deskWith(moves: string[], changes: Partial<BoardProps<Board>> = {}, now = board()) {
   const played: string[] = [];
   const around = aroundWith(now, moves, { onplay: (move) => played.push(move), ...changes });
   return { desk: new Desk(() => around), played };
 }
 
 /** What a desk is told after a throw of these dice, or without one. */
-function news(was: TowerBoard, now: TowerBoard, thrown = ""): News<TowerBoard> {
+function news(was: Board, now: Board, thrown = ""): News<Board> {
   const entry = { seat: 0, move: `throw ${thrown}`, text: { en: "", fr: "" } };
   return { was, now, added: thrown ? [entry] : [], still: false };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { i18n } from "$lib/i18n.svelte";
 import face from "./face";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
 test("dice in a text are drawn: as they lie, by their names, by their colours", () => {
   expect(face.die("Kred")).toEqual({ colour: "red", body: "black" });
@@ -21,14 +21,14 @@ test("Nature's moves are one sentence, without what is hidden", () => {
 });
 
 test("a seat's facts tell its cards, those unseen, and whether it may stop", () => {
-  const board = { counts: [4], held: [["full-1-1", null]], end: 6, stop: 4, phase: "throw" } as unknown as TowerBoard;
+  const board = { counts: [4], held: [["full-1-1", null]], end: 6, stop: 4, phase: "throw" } as unknown as Board;
   expect(face.facts(board, 0).en).toBe("4 of 6 cards, 1 unseen, may stop");
   expect(face.facts({ ...board, memory: true }, 0).en).toBe("4 of 6 cards, may stop");
 });
 
 test("the bar tells the throws", () => {
   const states = (throws: number) =>
-    face.progress({ throws, phase: "throw", end: 6 } as TowerBoard).steps.map((step) => step.state);
+    face.progress({ throws, phase: "throw", end: 6 } as Board).steps.map((step) => step.state);
   expect(states(3)).toEqual(["now", "next", "next"]);
   expect(states(1)).toEqual(["done", "done", "now"]);
   expect(states(0)).toEqual(["done", "done", "done"]);

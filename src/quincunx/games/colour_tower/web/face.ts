@@ -5,7 +5,8 @@ import { i18n } from "$lib/i18n.svelte";
 import type { Sentence } from "$lib/protocol";
 import { facts } from "./facts";
 import { NAMES, nameOf } from "./names";
-import { cardNamed, COLOURS, dieNamed, THROWS, type TowerBoard } from "./tower";
+import { cardNamed, COLOURS, dieNamed, THROWS } from "./tower";
+import type { Board } from "./view";
 
 /** A colour in a text: in the rules by its English name, elsewhere in the reader's language, e.g. "Rouge". */
 function colourNamed(word: string): DieSpec | null {
@@ -60,4 +61,4 @@ export default {
     total: { en: "In all", fr: "En tout" },
   },
   weight: 1,
-} satisfies GameFace<TowerBoard>;
+} satisfies GameFace<Board>;

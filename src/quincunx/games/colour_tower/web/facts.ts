@@ -1,9 +1,9 @@
 /** A line about each seat. */
 import type { Sentence } from "$lib/protocol";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
 /** How near a seat is to the end, e.g. "7 of 9 cards, 1 unseen, may stop". */
-export function facts(board: TowerBoard, seat: number): Sentence {
+export function facts(board: Board, seat: number): Sentence {
   const count = board.counts[seat] ?? 0;
   const hidden = (board.held[seat] ?? []).filter((card) => card === null).length;
   const mayStop = count >= board.stop && board.phase !== "over";

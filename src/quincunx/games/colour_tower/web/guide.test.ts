@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { tipFor } from "$lib/guide";
 import { TIPS, type Moment } from "./guide";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
-const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
+const board = (changes: Partial<Board> = {}): Board =>
   ({
     phase: "throw",
     dice: null,
@@ -13,7 +13,7 @@ const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
     counts: [0, 0],
     turn: 0,
     ...changes,
-  }) as TowerBoard;
+  }) as Board;
 const moment = (changes: Partial<Moment> = {}): Moment => ({
   board: board(),
   seat: 0,
@@ -24,7 +24,7 @@ const moment = (changes: Partial<Moment> = {}): Moment => ({
   over: false,
   ...changes,
 });
-const dice: TowerBoard["dice"] = ["red", "red", "green", "blue", "purple", "purple"];
+const dice: Board["dice"] = ["red", "red", "green", "blue", "purple", "purple"];
 
 test("each tip comes when its moment does, and once", () => {
   expect(tipFor(TIPS, moment(), new Set())!.id).toBe("throw");

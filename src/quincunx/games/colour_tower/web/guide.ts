@@ -1,8 +1,8 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
 import type { BoardMoment, Tip } from "$lib/guide";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
-export interface Moment extends BoardMoment<TowerBoard> {
+export interface Moment extends BoardMoment<Board> {
   /** How many dice are kept. */
   kept: number;
   mayTake: boolean;

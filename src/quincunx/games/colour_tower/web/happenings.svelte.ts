@@ -2,11 +2,11 @@
 import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { play as sound } from "$lib/sounds";
 import { whatHappened, type Story } from "./story";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
 const NOTHING: Story = { thrown: [], taken: null, passed: [] };
 
-export class Happenings extends BoardHappenings<TowerBoard> {
+export class Happenings extends BoardHappenings<Board> {
   /** The dice that were thrown, each with the number of its throw. */
   thrown = $state.raw<ReadonlyMap<number, number>>(new Map());
   last = $state.raw<Story>(NOTHING);
@@ -18,7 +18,7 @@ export class Happenings extends BoardHappenings<TowerBoard> {
     return drawn ?? (taken?.seat === seat ? taken.card : null);
   }
 
-  protected tell({ was, now, added }: News<TowerBoard>): void {
+  protected tell({ was, now, added }: News<Board>): void {
     if (added.length === 0) return;
     this.last = whatHappened(was, now, added);
     if (this.last.thrown.length > 0) {

@@ -2,7 +2,8 @@
 import type { Language } from "$lib/protocol";
 import { said } from "$lib/said";
 import words from "../text/words.json";
-import type { ActionName, CardFace, Colour } from "./tower";
+import type { ActionName, Colour } from "./tower";
+import type { CardFace } from "./view";
 
 interface Names {
   combinations: Record<string, string>;

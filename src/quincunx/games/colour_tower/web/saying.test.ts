@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { sortMoves } from "./moves";
 import { asked, passed, tell, type Scene } from "./saying";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 import { WORDS } from "./words";
 
-const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
+const board = (changes: Partial<Board> = {}): Board =>
   ({
     phase: "throw",
     dice: ["red", "red", "green", "blue", "purple", "purple"],
@@ -15,7 +15,7 @@ const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
     action: null,
     turn: 0,
     ...changes,
-  }) as TowerBoard;
+  }) as Board;
 const scene = (now = board(), own: number | null = 0): Scene => ({ board: now, own, names: ["Ada", "Ben", "Cleo"] });
 const { en, fr } = WORDS;
 

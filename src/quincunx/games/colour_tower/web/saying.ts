@@ -5,12 +5,13 @@ import type { Desk } from "./desk.svelte";
 import { diceOf, type Moves } from "./moves";
 import { nameOf } from "./names";
 import type { Passing } from "./story";
-import { DICE, faceOf, wordOf, type ActionName, type Colour, type DieName, type TowerBoard } from "./tower";
+import { DICE, faceOf, wordOf, type ActionName, type Colour, type DieName } from "./tower";
+import type { Board } from "./view";
 import type { Words } from "./words";
 
 /** What a sentence is about, and who reads it. */
 export interface Scene {
-  board: TowerBoard;
+  board: Board;
   /** The reader's seat; null for somebody who watches. */
   own: number | null;
   /** The names of the seats. */

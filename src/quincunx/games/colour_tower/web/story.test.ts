@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { whatHappened } from "./story";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
-const board = (changes: Partial<TowerBoard> = {}): TowerBoard =>
-  ({ phase: "throw", turn: 0, tops: ["carre-2-steal-1", null, null], action: null, ...changes }) as TowerBoard;
+const board = (changes: Partial<Board> = {}): Board =>
+  ({ phase: "throw", turn: 0, tops: ["carre-2-steal-1", null, null], action: null, ...changes }) as Board;
 const entry = (seat: number, move: string) => ({ seat, move, text: { en: move, fr: move } });
 
 test("a throw tells which dice fell", () => {

@@ -1,7 +1,7 @@
 /** What the last move tells: which dice fell, which card was taken, which ones went from whom to whom. */
 import type { LogEntry } from "$lib/protocol";
 import { diceOf } from "./moves";
-import type { TowerBoard } from "./tower";
+import type { Board } from "./view";
 
 /** A card that changed hands; null for one that this view may not see. */
 export interface Passing {
@@ -21,7 +21,7 @@ const cardIn = (move: string | undefined): string | null =>
   move === undefined || move.endsWith("?") ? null : move.split(" ")[1]!;
 
 /** What happened from one board to the next, with the entries of the log in between. */
-export function whatHappened(was: TowerBoard, now: TowerBoard, entries: readonly LogEntry[]): Story {
+export function whatHappened(was: Board, now: Board, entries: readonly LogEntry[]): Story {
   const story: Story = { thrown: [], taken: null, passed: [] };
   const at = entries.findIndex((entry) => entry.seat >= 0);
   if (at < 0) return story;

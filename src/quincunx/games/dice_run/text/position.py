@@ -1,10 +1,11 @@
 """Dice Run's position as a JSON-able dict (rule 10.4)."""
 
-from collections.abc import Iterable
-from typing import Any
+from collections.abc import Iterable, Mapping
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
+from typing_extensions import TypedDict
 
 from quincunx.core import bits
 from quincunx.games.dice_run.rules import race
@@ -23,11 +24,43 @@ from quincunx.games.dice_run.state import (
     Phase,
 )
 
-PHASE_NAMES = {Phase.TURN: "turn", Phase.SPRINT: "sprint", Phase.SHOW: "show", Phase.OVER: "show", Phase.DRAW: "draw"}
+PhaseName = Literal["turn", "sprint", "show", "draw"]
+PHASE_NAMES: dict[Phase, PhaseName] = {
+    Phase.TURN: "turn",
+    Phase.SPRINT: "sprint",
+    Phase.SHOW: "show",
+    Phase.OVER: "show",
+    Phase.DRAW: "draw",
+}
 GAP_MARK = "-"
 
 
-def position(state: Any) -> dict[str, Any]:
+class Position(TypedDict):
+    """What lies on the table, None for what this view may not know."""
+
+    race: list[str]
+    """The places from the head back: dice such as "R1 B6", or "-" for a gap."""
+    hands: list[list[str] | None]
+    targets: list[list[str] | None]
+    shown: list[str | None]
+    chosen: list[str | None]
+    used: list[list[str]]
+    laid: int | None
+    laid_card: str | None
+    discards: dict[str, int]
+    deck: dict[str, int] | None
+    undrawn: int
+    to_stage: int | None
+    piles: list[int] | None
+    stage: int
+    turn: int
+    points: list[int]
+    stage_cards: list[list[int]]
+    phase: PhaseName
+    picked: list[str]
+
+
+def position(state: Any) -> Position:
     """What lies on the table, None for what this view may not know."""
     seats = range(state.players)
     hidden = bool(state.deck[UNKNOWN])
@@ -68,7 +101,6 @@ def dice_names(state: Any, dice: int) -> list[str]:
 
 
 def race_words(state: Any) -> list[str]:
-    """The places from the head back, e.g. ["R1 B6", "-", "Y2"]."""
     places = state.place[: state.places].tolist()
     return [GAP_MARK if dice == GAP else " ".join(dice_names(state, dice)) for dice in places]
 
@@ -113,6 +145,6 @@ def die_or_none(kind: int) -> str | None:
     return DIE_NAMES[kind] if kind >= 0 else None
 
 
-def groups_of(position: dict[str, Any]) -> list[list[str]]:
+def groups_of(position: Mapping[str, Any]) -> list[list[str]]:
     """The groups of a position, the head first, e.g. [["R1", "B6"], ["Y2"]]."""
     return [place.split() for place in position["race"] if place != GAP_MARK]

@@ -1,5 +1,6 @@
 """Why a move is illegal: the rule that forbids it, in English and French."""
 
+from collections.abc import Mapping
 from typing import Any
 
 from quincunx.core.errors import IllegalMove
@@ -11,7 +12,7 @@ from quincunx.games.dice_run.text.position import groups_of, position
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
-    now = position(state) | {"rules": int(state.rules)}
+    now: Mapping[str, Any] = {**position(state), "rules": int(state.rules)}
     verb, *rest = words.split() or [""]
     due = {"sprint": "pick", "show": "show"}.get(now["phase"])
     if due and verb != due:
@@ -32,7 +33,7 @@ def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     return reasons[verb](now, seat, rest) or MOVES.malformed(words)
 
 
-def not_in_hand(now: dict[str, Any], seat: int, card: str) -> IllegalMove | None:
+def not_in_hand(now: Mapping[str, Any], seat: int, card: str) -> IllegalMove | None:
     if card not in CARD_NAMES:
         known = ", ".join(CARD_NAMES)
         return IllegalMove(f"“{card}” is not a card: {known}", f"« {card} » n’est pas une carte : {known}", "1.4")
@@ -55,7 +56,7 @@ GROUPS_NEEDED = {"exchange": 3, "comeback": 3, "gap": 2, "accident": 2}
 SPRINT_HEAD = 4
 
 
-def has_no_effect(now: dict[str, Any], card: str) -> IllegalMove | None:
+def has_no_effect(now: Mapping[str, Any], card: str) -> IllegalMove | None:
     groups = groups_of(now)
     if card == "comeback" and now["rules"] >= GAPS_ARE_GROUPS:
         return no_comeback(now)
@@ -75,7 +76,7 @@ def has_no_effect(now: dict[str, Any], card: str) -> IllegalMove | None:
     return None
 
 
-def no_comeback(now: dict[str, Any]) -> IllegalMove | None:
+def no_comeback(now: Mapping[str, Any]) -> IllegalMove | None:
     """Rule 4.6: nothing is between the head and the last group."""
     if len(now["race"]) > 2:
         return None
@@ -89,7 +90,7 @@ def no_comeback(now: dict[str, Any]) -> IllegalMove | None:
     )
 
 
-def not_playable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
+def not_playable(now: Mapping[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
     card, *choice = rest
     missing = not_in_hand(now, seat, card) or has_no_effect(now, card)
     if missing or card not in CARD_RULES:
@@ -118,7 +119,7 @@ def not_playable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove
     )
 
 
-def not_discardable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
+def not_discardable(now: Mapping[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
     missing = not_in_hand(now, seat, rest[0])
     if missing or has_no_effect(now, rest[0]):
         return missing
@@ -129,7 +130,7 @@ def not_discardable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalM
     )
 
 
-def not_a_target(now: dict[str, Any], seat: int, die: str) -> IllegalMove | None:
+def not_a_target(now: Mapping[str, Any], seat: int, die: str) -> IllegalMove | None:
     own = ", ".join(now["targets"][seat])
     if die not in now["targets"][seat]:
         return IllegalMove(
@@ -138,7 +139,7 @@ def not_a_target(now: dict[str, Any], seat: int, die: str) -> IllegalMove | None
     return None
 
 
-def not_target(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
+def not_target(now: Mapping[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
     if now["shown"][seat]:
         shown = now["shown"][seat]
         return IllegalMove(
@@ -157,7 +158,7 @@ def not_target(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove |
     return None
 
 
-def not_rerollable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
+def not_rerollable(now: Mapping[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
     if now["laid"] == seat:
         return IllegalMove(
             "no reroll while your own card is the last one laid",
@@ -178,7 +179,7 @@ def not_rerollable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMo
     return not_in_hand(now, seat, rest[1]) if len(rest) > 1 else None
 
 
-def not_pickable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
+def not_pickable(now: Mapping[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
     if rest[0] not in DIE_NAMES:
         return None
     head = ", ".join(groups_of(now)[0])
@@ -189,5 +190,5 @@ def not_pickable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove
     )
 
 
-def not_showable(now: dict[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
+def not_showable(now: Mapping[str, Any], seat: int, rest: list[str]) -> IllegalMove | None:
     return not_a_target(now, seat, rest[0])

@@ -1,13 +1,35 @@
 """A seat's score taken apart, stage by stage (rules 6 and 7)."""
 
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypedDict
 
 from quincunx.games.dice_run.rules import stages
 from quincunx.games.dice_run.state import DIE_NAMES, NONE, SECOND_POINTS, STAGE_POINTS, STAGES, THIRD_POINTS
 
 
-def score_sheet(state: Any, seat: int) -> dict[str, Any]:
+class FinishedStage(TypedDict):
+    """How a seat ranked in a stage, e.g. second with target B6, which counted 4, and 2 in group 2 (rules 6.4 to 6.7)."""
+
+    target: str
+    counts: list[int]
+    rank: int
+    points: int
+    tie: Literal["group", "draw"] | None
+    """What told it from a seat that was level in the head."""
+
+
+class ScoreSheet(TypedDict):
     """A seat's points taken apart: stage by stage, and what stage cards, second and third places gave in all."""
+
+    stages: list[FinishedStage | None]
+    """None for a stage that is not over, or was over before the position in which the table began."""
+    stage_cards: list[int]
+    places: int
+    total: int
+
+
+def score_sheet(state: Any, seat: int) -> ScoreSheet:
     won = [STAGE_POINTS[stage] for stage, winner in enumerate(state.stage_winner) if winner == seat != NONE]
     total = int(state.points[seat])
     return {
@@ -18,11 +40,7 @@ def score_sheet(state: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def finished_stage(state: Any, stage: int, seat: int) -> dict[str, Any] | None:
-    """How a seat ranked in a stage, e.g. second with target B6, which counted 4, and 2 in group 2 (rules 6.4 to 6.7).
-
-    None for a stage that is not over, or was over before the position in which the table began.
-    """
+def finished_stage(state: Any, stage: int, seat: int) -> FinishedStage | None:
     if state.finish_target[stage, seat] == NONE:
         return None
     counts = [finish_counts(state, stage, other) for other in range(state.players)]

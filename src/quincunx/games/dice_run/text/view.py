@@ -5,10 +5,23 @@ from typing import Any
 from quincunx.core import bits
 from quincunx.games.dice_run.rules import stages
 from quincunx.games.dice_run.state import DICE, DICE_A_COLOUR, DIE_NAMES, GAP, LETTERS, VALUES
-from quincunx.games.dice_run.text.position import position
+from quincunx.games.dice_run.text.position import Position, position
 
 
-def board(state: Any) -> dict[str, Any]:
+class Board(Position):
+    """The board of Dice Run."""
+
+    rules: int
+    """The version of the rules that is played."""
+    ids: list[list[int]]
+    """The places of the race as numbers of dice; a gap is empty."""
+    faces: list[str]
+    """What each die shows, by its number, e.g. "R6"; "R?" while it is in the air."""
+    counts: dict[str, list[int]]
+    """What each known target counts in each group, the head first, e.g. [6, 0, 2]."""
+
+
+def board(state: Any) -> Board:
     """A position with the dice's identities, so that each can be seen to move, and the targets' counts."""
     faces = face_of_each_die(state)
     places = [
@@ -25,7 +38,6 @@ def board(state: Any) -> dict[str, Any]:
 
 
 def face_name(state: Any, die: int, face: int) -> str:
-    """A die as it lies, e.g. "R6"; "R?" while it is in the air."""
     return f"{LETTERS[die // DICE_A_COLOUR]}?" if state.thrown >> die & 1 else DIE_NAMES[face]
 
 
@@ -49,6 +61,5 @@ def known_targets(state: Any) -> list[int]:
 
 
 def counts_by_group(state: Any, target: int) -> list[int]:
-    """What a target counts in each group, the head first, e.g. [6, 0, 2]."""
     groups = [dice for dice in state.place[: state.places].tolist() if dice != GAP]
     return [int(stages.count(state.showing, target, dice)) for dice in groups]

@@ -2,7 +2,8 @@
 import { BoardDesk } from "$lib/desk.svelte";
 import { choosing, sortMoves, type CardMoves, type Choosing, type Moves } from "./moves";
 import { stretches } from "./preview";
-import { groupsOf, pickedDice, type RaceBoard } from "./race";
+import { groupsOf, pickedDice } from "./race";
+import type { Board } from "./view";
 
 export type Holding =
   | { kind: "card"; index: number; card: string }
@@ -12,7 +13,7 @@ export type Holding =
 const SPRINT = 3; // dice
 const NO_CARD: CardMoves = { plays: [], discard: null, rerolls: new Map() };
 
-export class Desk extends BoardDesk<RaceBoard, Moves> {
+export class Desk extends BoardDesk<Board, Moves> {
   holding = $state<Holding | null>(null);
   /** The target under the pointer, whose dice in the head light up. */
   target = $state<string | null>(null);

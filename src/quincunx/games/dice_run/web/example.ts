@@ -1,7 +1,7 @@
 /** Races written in the rules, e.g. "R1 B6 | - | G2", read so that they can be drawn. */
-import type { RaceBoard } from "./race";
+import type { Board } from "./view";
 
-export type DrawnRace = Pick<RaceBoard, "ids" | "faces">;
+export type DrawnRace = Pick<Board, "ids" | "faces">;
 
 /** The races of an example; a die keeps its number from one to the next, also when it turns over. */
 export function racesOf(texts: readonly string[]): DrawnRace[] {

@@ -4,7 +4,8 @@ import type { DieSpec, DieValue } from "$lib/dice";
 import { dieNamed } from "./dice";
 import { facts } from "./facts";
 import { NAMES } from "./names";
-import { STAGES, type RaceBoard } from "./race";
+import { STAGES } from "./race";
+import type { Board } from "./view";
 
 const ORDINALS = {
   en: ["First", "Second", "Third", "Last"],
@@ -55,4 +56,4 @@ export default {
     total: { en: "In all", fr: "En tout" },
   },
   weight: 2,
-} satisfies GameFace<RaceBoard>;
+} satisfies GameFace<Board>;

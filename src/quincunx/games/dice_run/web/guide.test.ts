@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { tipFor } from "$lib/guide";
 import { TIPS, type Moment } from "./guide";
-import type { RaceBoard } from "./race";
+import type { Board } from "./view";
 
 const board = {
   race: ["R1"],
@@ -11,7 +11,7 @@ const board = {
   used: [[]],
   points: [0],
   undrawn: 64,
-} as unknown as RaceBoard;
+} as unknown as Board;
 const moment = (changes: Partial<Moment> = {}): Moment => ({
   board,
   seat: 0,

@@ -1,8 +1,8 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
 import type { BoardMoment, Tip } from "$lib/guide";
-import type { RaceBoard } from "./race";
+import type { Board } from "./view";
 
-export interface Moment extends BoardMoment<RaceBoard> {
+export interface Moment extends BoardMoment<Board> {
   /** The move that is pointed at, if any. */
   shown: string | null;
   rerollable: boolean;

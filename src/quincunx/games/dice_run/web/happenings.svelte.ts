@@ -3,10 +3,10 @@ import { untrack } from "svelte";
 import type { BoardProps } from "$lib/board";
 import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { play as sound } from "$lib/sounds";
-import type { RaceBoard } from "./race";
 import { whatHappened, type StageEnd } from "./story";
+import type { Board } from "./view";
 
-export class Happenings extends BoardHappenings<RaceBoard> {
+export class Happenings extends BoardHappenings<Board> {
   /** The dice just thrown or turned over, each with the number of the event. */
   thrown = $state.raw(new Map<number, number>());
   turned = $state.raw(new Map<number, number>());
@@ -15,7 +15,7 @@ export class Happenings extends BoardHappenings<RaceBoard> {
   /** The target whose dice in the head light up meanwhile. */
   lit = $state<string | null>(null);
 
-  constructor(around: () => BoardProps<RaceBoard>) {
+  constructor(around: () => BoardProps<Board>) {
     super(around);
     // The start: all dice fall into their place.
     const started = untrack(() => around().log.some((entry) => entry.seat >= 0));
@@ -32,7 +32,7 @@ export class Happenings extends BoardHappenings<RaceBoard> {
     return this.stageEnd !== null;
   }
 
-  protected tell({ was, now, added, still }: News<RaceBoard>): void {
+  protected tell({ was, now, added, still }: News<Board>): void {
     const happened = whatHappened(was, now, added);
     this.thrown = new Map(happened.thrown.map((id) => [id, this.moment]));
     this.turned = new Map(happened.turned.map((id) => [id, this.moment]));

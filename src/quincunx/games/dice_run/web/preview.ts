@@ -1,9 +1,9 @@
 /** A race and what it would become, laid over each other: solid is now, dashed would be, faint would leave. */
 
-import type { RaceBoard } from "./race";
+import type { Board } from "./view";
 
 /** Where the dice are and what they show: all that a picture of a race needs. */
-type Pictured = Pick<RaceBoard, "ids" | "faces">;
+type Pictured = Pick<Board, "ids" | "faces">;
 
 export type RiderState = "rides" | "leaves" | "comes" | "turns";
 

@@ -1,12 +1,12 @@
 import { aroundWith } from "$lib/testing";
 import { expect, test } from "vitest";
 import { Desk } from "./desk.svelte";
-import type { RaceBoard } from "./race";
 import { sayingOf } from "./saying";
+import type { Board } from "./view";
 import { WORDS } from "./words";
 
 const { en } = WORDS;
-const BOARD = { phase: "play", rules: 2, ids: [[0, 1], [2]], faces: ["R1", "B6", "G2"], picked: [], hands: [["red", "sprint", "joker"]], targets: [["R6"]], counts: { R6: [2] } } as unknown as RaceBoard; // prettier-ignore
+const BOARD = { phase: "play", rules: 2, ids: [[0, 1], [2]], faces: ["R1", "B6", "G2"], picked: [], hands: [["red", "sprint", "joker"]], targets: [["R6"]], counts: { R6: [2] } } as unknown as Board; // prettier-ignore
 
 const deskWith = (moves: string[], changes = {}): Desk => new Desk(() => aroundWith(BOARD, moves, changes));
 

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import type { RaceBoard } from "./race";
 import { lastUsed, stageEnd, whatHappened } from "./story";
+import type { Board } from "./view";
 
-const board = (changes: Partial<RaceBoard>): RaceBoard => ({
+const board = (changes: Partial<Board>): Board => ({
   rules: 2,
   race: ["R1", "B6"],
   ids: [[0], [1]],
@@ -15,7 +15,11 @@ const board = (changes: Partial<RaceBoard>): RaceBoard => ({
   used: [[], []],
   laid: null,
   laid_card: null,
+  discards: {},
+  deck: null,
   undrawn: 40,
+  to_stage: null,
+  piles: null,
   stage: 1,
   turn: 0,
   points: [0, 0],

@@ -1,6 +1,7 @@
 /** What happened between two boards, so that it can be shown and not only be there. */
 import type { LogEntry } from "$lib/protocol";
-import { groupsOf, STAGES, type RaceBoard } from "./race";
+import { groupsOf, STAGES } from "./race";
+import type { Board } from "./view";
 
 export interface Rank {
   seat: number;
@@ -23,7 +24,7 @@ export interface Happening {
   stageEnd: StageEnd | null;
 }
 
-export function whatHappened(was: RaceBoard, now: RaceBoard, added: readonly LogEntry[]): Happening {
+export function whatHappened(was: Board, now: Board, added: readonly LogEntry[]): Happening {
   const changed = now.faces.flatMap((face, id) => (face === was.faces[id] ? [] : [id]));
   const thrown = thrownDice(was, changed, added);
   const turned = thrown.length > 0 ? [] : changed;
@@ -31,7 +32,7 @@ export function whatHappened(was: RaceBoard, now: RaceBoard, added: readonly Log
 }
 
 /** The dice of a reroll: the whole group, also those that show what they showed; [] when none was thrown. */
-function thrownDice(was: RaceBoard, changed: number[], added: readonly LogEntry[]): number[] {
+function thrownDice(was: Board, changed: number[], added: readonly LogEntry[]): number[] {
   const moves = added.filter((entry) => entry.seat >= 0).map((entry) => entry.move.split(" "));
   if (!moves.some(([verb]) => verb === "reroll")) return [];
   const [verb, group] = moves[0]!;
@@ -49,7 +50,7 @@ export function lastUsed(log: readonly LogEntry[]): { at: number; seat: number; 
 }
 
 /** Who ranked how when a stage has just been scored; null when none has. */
-export function stageEnd(was: RaceBoard, now: RaceBoard): StageEnd | null {
+export function stageEnd(was: Board, now: Board): StageEnd | null {
   // What a target counted before the last move is not what it counts now.
   const stood = String(was.race) === String(now.race);
   const ranks = now.used.flatMap((used, seat): Rank[] => {

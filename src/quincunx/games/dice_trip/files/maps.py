@@ -6,7 +6,7 @@ from functools import cached_property
 from itertools import combinations
 from math import cos, dist, radians
 from pathlib import Path
-from typing import Annotated, Any, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias, get_args
 
 from pydantic import Field
 
@@ -26,7 +26,7 @@ CITY_RADIUS = 21.0
 HARDLY_APART = 2 * CITY_RADIUS + 4
 
 Colour = Literal["red", "blue", "green", "yellow"]
-COLOURS: tuple[Colour, ...] = ("red", "blue", "green", "yellow")
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 Side = Literal["n", "ne", "e", "se", "s", "sw", "w", "nw"]
 
 Point: TypeAlias = Annotated[list[Annotated[float, Field(ge=-1e6, le=1e6)]], Field(min_length=2, max_length=2)]

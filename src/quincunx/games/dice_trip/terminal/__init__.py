@@ -1,6 +1,7 @@
 """Dice Trip in the terminal: the map with your numbers, the dice, the scores, and the words the command line needs."""
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from rich.console import Group, RenderableType
@@ -16,7 +17,7 @@ from quincunx.games.dice_trip.state import DICE, LETTERS, ROUNDS
 from quincunx.games.dice_trip.terminal.map import BRACKETS, INKS, TextMap
 from quincunx.games.dice_trip.text.from_position import from_position
 from quincunx.games.dice_trip.text.moves import DIE, MOVES, number_and_dice
-from quincunx.games.dice_trip.text.sheet import PARTS, score_sheet
+from quincunx.games.dice_trip.text.sheet import Score, score_sheet
 from quincunx.games.dice_trip.text.words import SAID
 
 WORDS: dict[Language, dict[str, str]] = {
@@ -78,7 +79,9 @@ def draw(
     middle.add_row(
         TextMap(chart.map, sheet["cities"], sheet["bonus"], scores[shown]["road_cities"]),
         Group(
-            paint(position["dice"] or ""), own_score(position, scores, shown, language), others(scores, names, shown)
+            paint(position["dice"] or ""),
+            own_score(position, scores[shown], shown, language),
+            others(scores, names, shown),
         ),
     )
     parts: list[RenderableType] = [
@@ -107,23 +110,23 @@ def title(position: dict[str, Any], names: list[str], shown: int, language: Lang
     return " · ".join(title)
 
 
-def own_score(position: dict[str, Any], scores: list[dict[str, Any]], shown: int, language: Language) -> Table:
+def own_score(position: dict[str, Any], score: Mapping[str, Any], shown: int, language: Language) -> Table:
     """The parts of the score of the sheet that is shown, and the powers it has left."""
     words, sheet = WORDS[language], position["sheets"][shown]
     table = Table.grid(padding=(0, 1))
     table.add_column()
     table.add_column(justify="right")
-    for part in (*PARTS, "total"):
+    for part in (*SAID["part"][language], "total"):
         if part != "tens" or position["tens"]:
             style = "bold" if part == "total" else ""
-            table.add_row(Text(SCORE_WORDS[language][part], style), Text(str(scores[shown][part]), style))
+            table.add_row(Text(SCORE_WORDS[language][part], style), Text(str(score[part]), style))
     for power in ("reroll", "twice"):
         if not sheet[power]:
             table.add_row(Text(words[power], "italic"), POWER)
     return table
 
 
-def others(scores: list[dict[str, Any]], names: list[str], shown: int) -> Table:
+def others(scores: list[Score], names: list[str], shown: int) -> Table:
     """Everybody else with the points so far; `board NAME` shows their sheets."""
     table = Table.grid(padding=(0, 1))
     for seat, name in enumerate(names):

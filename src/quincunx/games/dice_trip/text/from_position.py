@@ -1,7 +1,7 @@
 """Dice Trip's record from a position (rule 9.4): every key has a default, and what cannot be is refused."""
 
 import re
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 from numpy.typing import NDArray
 from pydantic import Field
@@ -20,6 +20,7 @@ from quincunx.games.dice_trip.state import (
     Phase,
 )
 from quincunx.games.dice_trip.text.from_sheet import Sheet, read_sheet, read_writing
+from quincunx.games.dice_trip.text.position import PhaseName
 
 PHASES = {"roll": Phase.ROLL, "reroll": Phase.REROLL, "write": Phase.WRITE}
 FOUR_DICE = re.compile("R([1-6]) B([1-6]) G([1-6]) Y([1-6])")
@@ -33,7 +34,7 @@ class Position(Data):
     round: Annotated[int, Field(ge=1, le=ROUNDS)] = 1
     roller: int | None = None
     dice: str | None = None
-    phase: Literal["roll", "reroll", "write"] | None = None
+    phase: PhaseName | None = None
     sheets: list[Sheet] | None = None
 
 

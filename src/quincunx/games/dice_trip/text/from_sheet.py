@@ -21,7 +21,7 @@ from quincunx.games.dice_trip.state import (
     WRITTEN_NUMBERS,
     Phase,
 )
-from quincunx.games.dice_trip.text.position import CROSS_MARK, die_name
+from quincunx.games.dice_trip.text.position import CROSS_MARK, CrossMark, die_name
 
 USED_DICE = re.compile("(R[1-6])?(B[1-6])?(G[1-6])?(Y[1-6])?")
 COLOURED_CITIES = 8
@@ -40,7 +40,7 @@ class Writing(Data):
 class Sheet(Data):
     """The keys of a sheet; one that is absent or null has its default."""
 
-    cities: dict[str, int | Literal["x"]] | None = None
+    cities: dict[str, int | CrossMark] | None = None
     bonus: list[str] | None = None
     twice: bool | None = None
     reroll: bool = False

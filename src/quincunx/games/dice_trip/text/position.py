@@ -1,17 +1,66 @@
 """Dice Trip's position as a JSON-able dict (rule 9.4)."""
 
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypedDict
 
 from quincunx.core.seats import seat_bit
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules import rounds
 from quincunx.games.dice_trip.state import CITIES, DICE, LETTERS, NONE, WRITTEN_NUMBERS, Phase
 
-PHASE_NAMES = {Phase.ROLL: "roll", Phase.REROLL: "reroll", Phase.WRITE: "write", Phase.OVER: "write"}
-CROSS_MARK = "x"
+PhaseName = Literal["roll", "reroll", "write"]
+PHASE_NAMES: dict[Phase, PhaseName] = {
+    Phase.ROLL: "roll",
+    Phase.REROLL: "reroll",
+    Phase.WRITE: "write",
+    Phase.OVER: "write",
+}
+CrossMark = Literal["x"]
+CROSS_MARK: CrossMark = "x"
 
 
-def position(state: Any) -> dict[str, Any]:
+class Writing(TypedDict):
+    """What a seat does in this round."""
+
+    left: int
+    """Cities still to fill."""
+    used: str
+    """The dice of the number written so far, e.g. "R4B2"."""
+    twice: str | None
+    """The letter of the die used twice."""
+
+
+class Sheet(TypedDict):
+    """What stands on a seat's sheet, and whether its powers "twice" and "reroll" are used up."""
+
+    cities: dict[str, int | CrossMark]
+    """The filled cities in the order of the map, e.g. {"Bordeaux": 42, "Brest": "x"}."""
+    bonus: list[str]
+    twice: bool
+    reroll: bool
+    tens: int | None
+    """Points of the variant; None as long as a ten is missing."""
+    writing: Writing | None
+    """None where this view may not know it."""
+
+
+class Position(TypedDict):
+    """What lies on the table, None for what this view may not know."""
+
+    map: str | dict[str, Any]
+    """A map that comes with the game by its name, any other by its content."""
+    tens: bool
+    """Whether the variant is played."""
+    round: int
+    roller: int
+    dice: str | None
+    """E.g. "R4 B2 G1 Y6"; None before the throw."""
+    phase: PhaseName
+    sheets: list[Sheet]
+
+
+def position(state: Any) -> Position:
     """What lies on the table, None for what this view may not know."""
     return {
         "map": atlas.map_of(state).given,
@@ -30,7 +79,7 @@ def die_name(state: Any, die: int) -> str:
     return f"{LETTERS[die]}{'?' if value == NONE else value + 1}"
 
 
-def sheet(state: Any, seat: int) -> dict[str, Any]:
+def sheet(state: Any, seat: int) -> Sheet:
     bonus = int(state.bonus[seat])
     return {
         "cities": filled_cities(state, seat),
@@ -42,17 +91,15 @@ def sheet(state: Any, seat: int) -> dict[str, Any]:
     }
 
 
-def filled_cities(state: Any, seat: int) -> dict[str, int | str]:
-    """The cities of a sheet with their numbers, in the order of the map, e.g. {"Bordeaux": 42, "Brest": "x"}."""
+def filled_cities(state: Any, seat: int) -> dict[str, int | CrossMark]:
     crossed = int(state.crossed[seat])
-    written: dict[int, int | str] = {city: CROSS_MARK for city in range(CITIES) if crossed >> city & 1}
+    written: dict[int, int | CrossMark] = {city: CROSS_MARK for city in range(CITIES) if crossed >> city & 1}
     for number, city in enumerate(state.city[seat].tolist()):
         written[city] = int(WRITTEN_NUMBERS[number])
     return {name: written[city] for city, name in enumerate(atlas.map_of(state).names) if city in written}
 
 
-def writing(state: Any, seat: int) -> dict[str, Any] | None:
-    """What a seat does in this round; None where this view may not know it."""
+def writing(state: Any, seat: int) -> Writing | None:
     left, used, doubled = int(state.left[seat]), int(state.used[seat]), int(state.doubled[seat])
     if left < 0:
         return None

@@ -3,19 +3,40 @@
 from typing import Any
 
 import numpy as np
+from typing_extensions import TypedDict
 
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules import chains, scoring
 from quincunx.games.dice_trip.state import CITIES
 
-PARTS = ("bonus", "crossed", "road", "consecutive", "zones", "tens")
+
+class Score(TypedDict):
+    """A seat's score taken apart, with the cities of its road and its series."""
+
+    bonus: int
+    crossed: int
+    road: int
+    consecutive: int
+    zones: int
+    tens: int
+    total: int
+    road_cities: list[str]
+    series_cities: list[str]
 
 
-def score_sheet(state: Any, seat: int) -> dict[str, Any]:
-    """A seat's score taken apart, with the cities of its road and its series (rule 9.5)."""
-    points = dict(zip(PARTS, map(int, scoring.parts(state, seat)), strict=True))
-    cities = {"road_cities": road_cities(state, seat), "series_cities": series_cities(state, seat)}
-    return points | {"total": sum(points.values())} | cities
+def score_sheet(state: Any, seat: int) -> Score:
+    bonus, crossed, road, consecutive, zones, tens = points = [int(part) for part in scoring.parts(state, seat)]
+    return {
+        "bonus": bonus,
+        "crossed": crossed,
+        "road": road,
+        "consecutive": consecutive,
+        "zones": zones,
+        "tens": tens,
+        "total": sum(points),
+        "road_cities": road_cities(state, seat),
+        "series_cities": series_cities(state, seat),
+    }
 
 
 def road_cities(state: Any, seat: int) -> list[str]:

@@ -5,15 +5,26 @@ from typing import Any
 from quincunx.games.dice_trip.bots import solo
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import LETTERS, UNSEEN_DONE, Phase
-from quincunx.games.dice_trip.text.position import position
-from quincunx.games.dice_trip.text.sheet import score_sheet
+from quincunx.games.dice_trip.text.position import Position, position
+from quincunx.games.dice_trip.text.sheet import Score, score_sheet
 
 
-def board(state: Any) -> dict[str, Any]:
-    """A position with the score of each sheet as this view knows it and, alone at the end, its percentile.
+class Board(Position):
+    """The board of Dice Trip."""
 
-    `map_file` is where the map lies in data/, e.g. "until-1/france", None for one of a user's own.
-    """
+    map_file: str | None
+    """Where a map that comes with the game lies in data/, e.g. "until-1/france"; None for any other."""
+    scores: list[Score]
+    done: list[bool]
+    """Whether each seat has nothing left to write in this round."""
+    doubled: list[str | None]
+    """The die that each seat uses twice in this round, which everybody knows (rule 7.3), e.g. "R"."""
+    over: bool
+    percentile: int | None
+
+
+def board(state: Any) -> Board:
+    """A position with the score of each sheet as this view knows it and, alone at the end, its percentile."""
     return {
         **position(state),
         "map_file": atlas.map_of(state).file,
@@ -26,5 +37,4 @@ def board(state: Any) -> dict[str, Any]:
 
 
 def doubled(state: Any, seat: int) -> str | None:
-    """The die that a seat uses twice in this round, which everybody knows (rule 7.3), e.g. "R"."""
     return LETTERS[state.doubled[seat]] if state.doubled[seat] >= 0 else None

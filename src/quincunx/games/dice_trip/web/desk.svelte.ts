@@ -3,7 +3,8 @@ import { BoardDesk } from "$lib/desk.svelte";
 import { numberOf } from "./dice";
 import { diceOfPair, isShown, onlyPair, pairOf, sortMoves, type Moves } from "./moves";
 import type { Part } from "./preview";
-import { cityOf, diceOf, LETTERS, usedDice, type Letter, type Sheet, type TripBoard } from "./trip";
+import { cityOf, diceOf, LETTERS, usedDice, type Letter } from "./trip";
+import type { Board, Sheet } from "./view";
 
 /** Writing a number, crossing a city out instead, or choosing a die to use twice. */
 export type Mode = "write" | "cross" | "twice";
@@ -15,7 +16,7 @@ export type Hindrance =
   | { kind: "without"; die: string }
   | { kind: "equal"; number: number };
 
-export class Desk extends BoardDesk<TripBoard, Moves> {
+export class Desk extends BoardDesk<Board, Moves> {
   mode = $state<Mode>("write");
   /** The dice put together so far, the tens first. */
   chosen = $state.raw<Letter[]>([]);

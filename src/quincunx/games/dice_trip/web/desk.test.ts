@@ -1,14 +1,14 @@
 import { aroundWith } from "$lib/testing";
 import { expect, test } from "vitest";
 import { Desk } from "./desk.svelte";
-import type { TripBoard } from "./trip";
+import type { Board } from "./view";
 
 const SCORE = { bonus: 0, crossed: 0, road: 0, consecutive: 0, zones: 9, tens: 0, total: 9, road_cities: [], series_cities: [] }; // prettier-ignore
 
 /** A desk in front of four dice, and the moves that are played on it. */
 function deskWith(moves: string[], { cities = {}, used = "", twice = null as string | null, preview = "" } = {}) {
   const sheet = { cities, bonus: [], twice: false, reroll: false, tens: null, writing: { left: 2, used, twice } };
-  const board = { dice: "R4 B2 G3 Y3", phase: "write", round: 2, sheets: [sheet, sheet], scores: [SCORE, SCORE] } as unknown as TripBoard; // prettier-ignore
+  const board = { dice: "R4 B2 G3 Y3", phase: "write", round: 2, sheets: [sheet, sheet], scores: [SCORE, SCORE] } as unknown as Board; // prettier-ignore
   const played: string[] = [];
   const around = aroundWith(board, moves, {
     preview: preview ? { move: preview, board } : null,

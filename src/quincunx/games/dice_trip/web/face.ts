@@ -3,7 +3,8 @@ import type { GameFace } from "$lib/board";
 import type { DieSpec, DieValue } from "$lib/dice";
 import { dieNamed } from "./dice";
 import { facts, standingAlone } from "./facts";
-import { LETTERS, ROUNDS, type TripBoard } from "./trip";
+import { LETTERS, ROUNDS } from "./trip";
+import type { Board } from "./view";
 
 /** A die of any colour in a text, e.g. "I4": when some are thrown again, Nature tells only their values. */
 function anyDie(word: string): DieSpec | null {
@@ -47,4 +48,4 @@ export default {
     total: { en: "In all", fr: "En tout" },
   },
   weight: 2,
-} satisfies GameFace<TripBoard>;
+} satisfies GameFace<Board>;

@@ -1,6 +1,7 @@
 /** A line about each seat: what it does now, and how its sheet stands. */
 import type { Sentence } from "$lib/protocol";
-import { crossedCities, diceOf, LETTERS, type TripBoard } from "./trip";
+import { crossedCities, diceOf, LETTERS } from "./trip";
+import type { Board } from "./view";
 
 const THROWS: Sentence = { en: "throws the dice", fr: "lance les dés" };
 const WRITES: Sentence = { en: "writing", fr: "écrit" };
@@ -13,7 +14,7 @@ const EMPTY: Sentence = { en: "an empty sheet", fr: "feuille vide" };
 const DONE: Sentence = { en: "has written", fr: "a écrit" };
 
 /** How a sheet stands, e.g. "road of 8, 1 crossed". */
-export function standing(board: TripBoard, seat: number): Sentence {
+export function standing(board: Board, seat: number): Sentence {
   const { road } = board.scores[seat]!;
   const crossed = crossedCities(board.sheets[seat]!).length;
   if (Object.keys(board.sheets[seat]!.cities).length === 0) return EMPTY;
@@ -24,7 +25,7 @@ export function standing(board: TripBoard, seat: number): Sentence {
 }
 
 /** What a seat does now, e.g. "writing, R4 twice". */
-export function facts(board: TripBoard, seat: number): Sentence {
+export function facts(board: Board, seat: number): Sentence {
   if (board.over) return standing(board, seat);
   if (board.phase !== "write" && seat === board.roller) return board.phase === "roll" ? THROWS : MAY_REROLL;
   if (board.phase !== "write") return standing(board, seat);
@@ -35,7 +36,7 @@ export function facts(board: TripBoard, seat: number): Sentence {
 }
 
 /** What a score reached alone is worth among many games of a bot (rule 6.4). */
-export function standingAlone({ percentile }: TripBoard): Sentence | null {
+export function standingAlone({ percentile }: Board): Sentence | null {
   if (percentile === null) return null;
   return {
     en: `More points than ${percentile} of 100 games by a strong bot.`,
@@ -44,7 +45,7 @@ export function standingAlone({ percentile }: TripBoard): Sentence | null {
 }
 
 /** The die that a seat uses twice in this round, e.g. "R4". */
-export function doubledDie(board: TripBoard, seat: number): string | null {
+export function doubledDie(board: Board, seat: number): string | null {
   const index = LETTERS.findIndex((letter) => letter === board.doubled[seat]);
   return index < 0 ? null : diceOf(board)[index]!;
 }

@@ -1,8 +1,9 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
 import type { BoardMoment, Tip } from "$lib/guide";
-import { ROUNDS, type TripBoard } from "./trip";
+import { ROUNDS } from "./trip";
+import type { Board } from "./view";
 
-export interface Moment extends BoardMoment<TripBoard> {
+export interface Moment extends BoardMoment<Board> {
   /** Whether two dice are together. */
   paired: boolean;
 }

@@ -1,6 +1,7 @@
 /** Map files: those that come with the game are part of the board's script, a user's own comes with the board. */
 import type { Sentence } from "$lib/protocol";
 import type { XY } from "./geometry";
+import type { Board } from "./view";
 
 export type CityColour = "red" | "blue" | "green" | "yellow";
 export type Side = "n" | "ne" | "e" | "se" | "s" | "sw" | "w" | "nw";
@@ -38,10 +39,10 @@ const FILES = import.meta.glob<MapFile>(["../data/*.json", "../data/until-*/*.js
 });
 
 /** The map of a board: one that comes with the game by its file, e.g. "until-1/france", any other by its content. */
-export function mapOf(given: string | MapFile): MapFile {
+export function mapOf(given: Board["map"]): MapFile {
   const file = typeof given === "string" ? FILES[`../data/${given}.json`] : given;
   if (!file) throw new Error(`“${String(given)}” is not a map`);
-  return file;
+  return file as MapFile;
 }
 
 /** The city in moves and positions, e.g. "La-Rochelle" (rule 9.1). */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { changeOf, waysOf } from "./preview";
-import type { Score } from "./trip";
+import type { Score } from "./view";
 
 const score = (changes: Partial<Score> = {}): Score => ({
   bonus: 2,

@@ -1,5 +1,5 @@
 /** A sheet and what it would become, laid over each other: solid is now, dashed would be, faint would leave. */
-import type { Score } from "./trip";
+import type { Score } from "./view";
 
 /** A stretch between two cities of a road or a series. */
 export type Stretch = readonly [string, string];

@@ -4,7 +4,7 @@ import { Desk } from "./desk.svelte";
 import { drawingOf } from "./drawing";
 import { mapOf } from "./maps";
 import { sayingOf } from "./saying";
-import type { TripBoard } from "./trip";
+import type { Board } from "./view";
 import { WORDS } from "./words";
 
 const { en } = WORDS;
@@ -13,7 +13,7 @@ const map = drawingOf(mapOf("france"));
 function deskWith(moves: string[], cities: Record<string, number> = {}, pending: string | null = null): Desk {
   const sheet = { cities, bonus: [], twice: false, reroll: false, tens: null, writing: { left: 2, used: "", twice: null } }; // prettier-ignore
   const board = { dice: "R4 B2 G3 Y3", phase: "write", round: 2, sheets: [sheet], scores: [{}], percentile: null };
-  return new Desk(() => aroundWith(board as unknown as TripBoard, moves, { pending, prompt: "Ada throws." }));
+  return new Desk(() => aroundWith(board as unknown as Board, moves, { pending, prompt: "Ada throws." }));
 }
 
 test("what is asked depends on what can be done", () => {

@@ -4,7 +4,7 @@ import { tipFor } from "$lib/guide";
 import face from "./face";
 import { TIPS, type Moment } from "./guide";
 import { filledBetween, thrownBetween } from "./happenings.svelte";
-import type { Sheet, TripBoard } from "./trip";
+import type { Board, Sheet } from "./view";
 import { WORDS } from "./words";
 
 const sheet = (changes: Partial<Sheet> = {}): Sheet => ({
@@ -17,7 +17,7 @@ const sheet = (changes: Partial<Sheet> = {}): Sheet => ({
   ...changes,
 });
 const NOTHING = { bonus: 0, crossed: 0, road: 0, consecutive: 0, zones: 9, tens: 0, total: 9, road_cities: [], series_cities: [] }; // prettier-ignore
-const board = (changes: Partial<TripBoard> = {}): TripBoard => ({
+const board = (changes: Partial<Board> = {}): Board => ({
   map: "france",
   map_file: "france",
   tens: false,

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from quincunx.core.files import Data
 from quincunx.games.diceland.files.grid import PLACES, SIDE, connected, set_of
-from quincunx.games.diceland.files.signs import COLOUR_SIGNS, COLOURS, START, TREASURE_SIGNS
+from quincunx.games.diceland.files.signs import COLOUR_SIGNS, COLOURS, START, TREASURE_SIGNS, Colour
 
 Row = Annotated[
     str, Field(min_length=SIDE, max_length=SIDE, json_schema_extra={"pattern": f"^[rygboeRYGBOE*#.]{{{SIDE}}}$"})
@@ -51,7 +51,7 @@ class Board(Data):
         """The set of the cells of each colour, in the order of rule 1.1."""
         return [self.having(sign + sign.upper()) for sign in COLOUR_SIGNS]
 
-    def areas(self) -> Iterator[tuple[str, int]]:
+    def areas(self) -> Iterator[tuple[Colour, int]]:
         """Each area as its colour and the set of its cells (rule 1.4)."""
         for colour, cells in zip(COLOURS, self.colours, strict=True):
             while cells:

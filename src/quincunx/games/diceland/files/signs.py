@@ -1,6 +1,9 @@
 """The signs of a board file (rule 12.1) and the colours in their order (rule 1.1)."""
 
-COLOURS = ("red", "yellow", "green", "blue", "orange", "grey")
+from typing import Literal, get_args
+
+Colour = Literal["red", "yellow", "green", "blue", "orange", "grey"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
 COLOUR_SIGNS = "rygboe"  # in the order of the colours
 TREASURE_SIGNS = COLOUR_SIGNS.upper()
 START, ROCK, SEA = "*", "#", "."

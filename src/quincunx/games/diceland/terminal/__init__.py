@@ -12,7 +12,7 @@ from rich.text import Text
 from quincunx.core.errors import LANGUAGES, Language
 from quincunx.games.diceland.files.boards import load_board
 from quincunx.games.diceland.files.grid import NUMBERS, set_of
-from quincunx.games.diceland.files.signs import COLOURS
+from quincunx.games.diceland.files.signs import COLOURS, Colour
 from quincunx.games.diceland.setup import DEALT, RANDOM
 from quincunx.games.diceland.state import FACE_NAMES, TREASURES_TO_WIN
 from quincunx.games.diceland.terminal.island import INKS, NAMED, PAPERS, SMALL, TREASURE, island
@@ -102,7 +102,7 @@ def legend(language: Language) -> list[Text]:
     return [*chips, Text(f"{TREASURE} {WORDS[language]['treasures']}")]
 
 
-def chip(text: str, colour: str) -> Text:
+def chip(text: str, colour: Colour) -> Text:
     return Text(f" {text} ", f"bold {INKS[colour]} on {PAPERS[colour]}")
 
 
@@ -139,7 +139,7 @@ def dice(position: dict[str, Any], language: Language) -> list[Text]:
     return lines
 
 
-def die(colour: str, count: int, language: Language) -> Text:
+def die(colour: Colour, count: int, language: Language) -> Text:
     """A colour with its number of dice, e.g. "2 × red"."""
     return Text.assemble(f"{count} × ", chip(SAID["colour"][language][colour], colour))
 
@@ -191,8 +191,9 @@ def paint(sentence: str) -> Text:
     """A sentence with its colours in colour."""
     text = Text(sentence)
     for language in LANGUAGES:
-        for colour, word in SAID["colour"][language].items():
-            text.highlight_regex(rf"\b{re.escape(word)}\b", f"bold {INKS[colour]} on {PAPERS[colour]}")
+        for colour in COLOURS:
+            word = re.escape(SAID["colour"][language][colour])
+            text.highlight_regex(rf"\b{word}\b", f"bold {INKS[colour]} on {PAPERS[colour]}")
     return text
 
 

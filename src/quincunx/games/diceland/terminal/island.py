@@ -9,7 +9,7 @@ from rich.text import Text
 
 from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.grid import COLUMNS, NAMES, PLACES, height
-from quincunx.games.diceland.files.signs import COLOUR_SIGNS, COLOURS, ROCK, SEA, START, TREASURE_SIGNS
+from quincunx.games.diceland.files.signs import COLOUR_SIGNS, COLOURS, ROCK, SEA, START, TREASURE_SIGNS, Colour
 
 PAPERS = dict(zip(COLOURS, ("#c62828", "#fdd835", "#2e7d32", "#1565c0", "#ef6c00", "#9e9e9e"), strict=True))
 INKS = dict(zip(COLOURS, ("white", "black", "white", "white", "black", "black"), strict=True))
@@ -26,7 +26,7 @@ class Brick(NamedTuple):
     style: str
 
 
-def colour_of(sign: str) -> str | None:
+def colour_of(sign: str) -> Colour | None:
     """The colour of a cell by its sign, e.g. "red" for "R"."""
     return COLOURS[COLOUR_SIGNS.index(sign.lower())] if sign.lower() in COLOUR_SIGNS else None
 

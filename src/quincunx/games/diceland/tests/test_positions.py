@@ -90,7 +90,7 @@ def test_the_board_of_the_page_has_the_islands_the_tally_and_what_is_in_reach():
     to_marking(game, "red blue blue grey grey grey", "red")
     board = view.board(game.view(0)[0])
     assert board["islands"] == [load_board(ISLAND).rows] * 2
-    assert board["tally"][0]["red"] == [2, 14]
+    assert board["tally"][0]["red"] == (2, 14)
     assert board["open"] == [{"red": ["F7", "E8", "F8", "G9"]}, {}]
     assert board["reach"] == [["E8", "G9"], []]
     assert (board["treasures"], board["goal"], board["over"]) == ([0, 0], 9, False)

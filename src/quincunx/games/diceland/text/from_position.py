@@ -10,7 +10,7 @@ from quincunx.core.files import Data
 from quincunx.core.positions import seats_of, shaped_position
 from quincunx.games.diceland import setup
 from quincunx.games.diceland.files.grid import NAMES
-from quincunx.games.diceland.files.signs import COLOURS
+from quincunx.games.diceland.files.signs import COLOURS, Colour
 from quincunx.games.diceland.rules import areas, marking, rounds
 from quincunx.games.diceland.state import (
     BONUS_DICE,
@@ -24,7 +24,6 @@ from quincunx.games.diceland.state import (
 from quincunx.games.diceland.text.from_boards import read_boards, read_marks
 from quincunx.games.diceland.text.sets import open_area
 
-ColourName = Literal[COLOURS]  # type: ignore[valid-type]
 CellName = Literal[NAMES]  # type: ignore[valid-type]
 Count = Annotated[int, Field(ge=0, le=1000)]
 PHASES = {
@@ -40,7 +39,7 @@ PHASES = {
 class Marking(Data):
     """What a seat still has to mark."""
 
-    colour: ColourName
+    colour: Colour
     left: Annotated[int, Field(ge=1, le=DICE)]
 
 
@@ -49,9 +48,9 @@ class Position(Data):
 
     boards: list[str | dict[str, Any]] | None = None
     marked: list[list[CellName]] | None = None
-    dice: Annotated[list[ColourName], Field(max_length=DICE)] | None = None
+    dice: Annotated[list[Colour], Field(max_length=DICE)] | None = None
     aside: Annotated[int, Field(ge=0, le=DICE)] = 0
-    colour: ColourName | None = None
+    colour: Colour | None = None
     active: Annotated[int, Field(ge=0)] | None = None
     marking: list[Literal["choose"] | Marking | None] | None = None
     bonus: list[Count] | None = None

@@ -1,15 +1,18 @@
 """Diceland's position as a JSON-able dict (rule 11.4)."""
 
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypeAliasType, TypedDict
 
 from quincunx.games.diceland.files.boards import RANDOM
 from quincunx.games.diceland.files.packing import unpacked
-from quincunx.games.diceland.files.signs import COLOURS
+from quincunx.games.diceland.files.signs import COLOURS, Colour
 from quincunx.games.diceland.setup import letter_of
 from quincunx.games.diceland.state import FACE_NAMES, NONE, Phase, Task
 from quincunx.games.diceland.text.sets import marked_by, names_of
 
-PHASE_NAMES = {
+PhaseName = Literal["deal", "side", "first", "roll", "choose", "push", "mark", "bonus"]
+PHASE_NAMES: dict[Phase, PhaseName] = {
     Phase.DEAL: "deal",
     Phase.SEED: "deal",
     Phase.SIDE: "side",
@@ -24,8 +27,43 @@ PHASE_NAMES = {
 }
 
 
-def position(state: Any) -> dict[str, Any]:
+class OwnBoard(TypedDict):
+    """A user's own board, by its content."""
+
+    name: str
+    rows: list[str]
+
+
+class ToMark(TypedDict):
+    """The cells that a seat has still to mark, e.g. {"colour": "yellow", "left": 2}."""
+
+    colour: Colour
+    left: int
+
+
+Marking = TypeAliasType("Marking", Literal["choose"] | ToMark | None)
+
+
+class Position(TypedDict):
     """What lies on the table, as far as this view may know it."""
+
+    boards: list[str | OwnBoard | None]
+    """By seat, e.g. "3" before its side is chosen, then "3b"; "random:4711"; None before it is dealt."""
+    marked: list[list[str]]
+    """The marked cells of each seat, the start among them."""
+    dice: list[Colour]
+    """Those that lie there and are not aside, in the order of the colours."""
+    aside: int
+    colour: Colour | None
+    active: int | None
+    marking: list[Marking]
+    """What each seat still has to do; None if nothing, or if this view may not know it."""
+    bonus: list[int]
+    """Throws owed to each seat."""
+    phase: PhaseName
+
+
+def position(state: Any) -> Position:
     seats = range(state.players)
     return {
         "boards": [board_of(state, seat) for seat in seats],
@@ -40,8 +78,7 @@ def position(state: Any) -> dict[str, Any]:
     }
 
 
-def board_of(state: Any, seat: int) -> str | dict[str, Any] | None:
-    """A seat's board, e.g. "3", "3b", "random:4711" or a user's own by its content; None before it is dealt."""
+def board_of(state: Any, seat: int) -> str | OwnBoard | None:
     number, side = int(state.board[seat]), int(state.side[seat])
     if number == NONE:
         return None
@@ -56,12 +93,11 @@ def own_name(state: Any, number: int) -> str:
     return "".join(letter_of(int(letter)) for letter in state.own_name[number] if letter)
 
 
-def colour_or_none(colour: int) -> str | None:
+def colour_or_none(colour: int) -> Colour | None:
     return COLOURS[colour] if colour != NONE else None
 
 
-def marking_of(state: Any, seat: int) -> str | dict[str, Any] | None:
-    """What a seat still has to do: "choose", {"colour": "yellow", "left": 2} or nothing."""
+def marking_of(state: Any, seat: int) -> Marking:
     match state.task[seat]:
         case Task.CHOOSE:
             return "choose"

@@ -1,12 +1,13 @@
 /** What the person at the board is doing: what is pointed at, what waits for one more click, whose island is shown. */
 import { BoardDesk } from "$lib/desk.svelte";
-import { bonusSeat, countOf, groundFor, type Colour, type LandBoard } from "./land";
+import { bonusSeat, countOf, groundFor, type Colour } from "./land";
 import { isShown, sortMoves, type Moves } from "./moves";
+import type { Board } from "./view";
 
 /** Part of the goal that is pointed at, shown on the island. */
 export type Part = Colour | "treasures";
 
-export class Desk extends BoardDesk<LandBoard, Moves> {
+export class Desk extends BoardDesk<Board, Moves> {
   part = $state<Part | null>(null);
   /** Another seat whose island lies on top. */
   looking = $state<number | null>(null);

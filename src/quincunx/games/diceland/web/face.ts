@@ -2,7 +2,8 @@
 import type { GameFace } from "$lib/board";
 import type { Sentence } from "$lib/protocol";
 import { facts } from "./facts";
-import { COLOURS, dieNamed, dieWord, wholeColours, type Colour, type LandBoard } from "./land";
+import { COLOURS, dieNamed, dieWord, wholeColours, type Colour } from "./land";
+import type { Board } from "./view";
 
 const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);
 
@@ -25,7 +26,7 @@ const CELLS: Record<Colour, string> = {
 };
 
 /** Only the goal wins: e.g. "9 treasures, and every green cell." (rule 8.1) */
-function won(board: LandBoard, winners: number[]): Sentence {
+function won(board: Board, winners: number[]): Sentence {
   if (winners.length > 1) {
     return {
       en: `All of them have ${board.goal} treasures and a whole colour, in the same marking.`,
@@ -58,4 +59,4 @@ export default {
   },
   won,
   weight: 2,
-} satisfies GameFace<LandBoard>;
+} satisfies GameFace<Board>;

@@ -1,9 +1,10 @@
 /** How near a seat is to the goal, in a sentence. */
 import type { Sentence } from "$lib/protocol";
-import { dieWord, nearest, wholeColours, type LandBoard } from "./land";
+import { dieWord, nearest, wholeColours } from "./land";
+import type { Board } from "./view";
 
 /** E.g. "7 of 9 treasures, greenDie 12 of 14"; a colour that is whole says so. */
-export function facts(board: LandBoard, seat: number): Sentence {
+export function facts(board: Board, seat: number): Sentence {
   const found = board.treasures[seat] ?? 0;
   const { colour, marked, of } = nearest(board, seat);
   const die = dieWord(colour);

@@ -1,10 +1,10 @@
 import { tipFor } from "$lib/guide";
 import { describe, expect, it } from "vitest";
 import { TIPS, type Moment } from "./guide";
-import type { LandBoard } from "./land";
 import { sortMoves } from "./moves";
+import type { Board } from "./view";
 
-const moment = (board: Partial<LandBoard>, ...moves: string[]): Moment => ({
+const moment = (board: Partial<Board>, ...moves: string[]): Moment => ({
   board: {
     phase: "roll",
     open: [{}, {}],
@@ -13,7 +13,7 @@ const moment = (board: Partial<LandBoard>, ...moves: string[]): Moment => ({
     active: 0,
     over: false,
     ...board,
-  } as LandBoard,
+  } as Board,
   seat: 0,
   yourTurn: moves.length > 0,
   moves: sortMoves(moves),

@@ -1,9 +1,10 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
 import type { BoardMoment, Tip } from "$lib/guide";
-import { bonusSeat, type LandBoard } from "./land";
+import { bonusSeat } from "./land";
 import type { Moves } from "./moves";
+import type { Board } from "./view";
 
-export interface Moment extends BoardMoment<LandBoard> {
+export interface Moment extends BoardMoment<Board> {
   moves: Moves;
 }
 

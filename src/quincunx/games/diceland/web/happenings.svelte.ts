@@ -3,21 +3,21 @@ import type { BoardProps } from "$lib/board";
 import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { motion } from "$lib/motion";
 import { play as sound } from "$lib/sounds";
-import type { LandBoard } from "./land";
 import { afterThrow, lastThrow, settled, type Throw, type TrayDie } from "./tray";
+import type { Board } from "./view";
 
 /** How long a throw is seen before dice go aside, and a last one before they are taken up. */
 const LOOK = 1100;
 const LAST_LOOK = 1900;
 
 /** What each seat has marked between two boards; nothing while it is dealt another island. */
-export function markedBetween(was: LandBoard, now: LandBoard): string[][] {
+export function markedBetween(was: Board, now: Board): string[][] {
   return now.marked.map((cells, seat) =>
     was.marked[seat]?.length ? cells.filter((cell) => !was.marked[seat]!.includes(cell)) : [],
   );
 }
 
-export class Happenings extends BoardHappenings<LandBoard> {
+export class Happenings extends BoardHappenings<Board> {
   tray = $state.raw<TrayDie[]>([]);
   /** The throw that was made last, until the next move but one. */
   thrown = $state.raw<Throw | null>(null);
@@ -28,7 +28,7 @@ export class Happenings extends BoardHappenings<LandBoard> {
 
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(around: () => BoardProps<LandBoard>) {
+  constructor(around: () => BoardProps<Board>) {
     super(around);
     this.tray = settled([], this.board);
   }
@@ -42,7 +42,7 @@ export class Happenings extends BoardHappenings<LandBoard> {
     return this.fresh[seat]?.includes(cell) ?? false;
   }
 
-  protected tell({ was, now, added }: News<LandBoard>): void {
+  protected tell({ was, now, added }: News<Board>): void {
     this.thrown = lastThrow(added);
     if (this.thrown) this.#throw(this.thrown, now);
     else this.#settle(now);
@@ -52,7 +52,7 @@ export class Happenings extends BoardHappenings<LandBoard> {
     );
   }
 
-  #throw(made: Throw, board: LandBoard): void {
+  #throw(made: Throw, board: Board): void {
     sound("throw");
     clearTimeout(this.#timer);
     this.tray = afterThrow(this.tray, made, this.moment);
@@ -63,7 +63,7 @@ export class Happenings extends BoardHappenings<LandBoard> {
     this.#timer = setTimeout(() => this.#settle(board), look);
   }
 
-  #settle(board: LandBoard): void {
+  #settle(board: Board): void {
     clearTimeout(this.#timer);
     this.looking = false;
     this.tray = settled(this.tray, board);

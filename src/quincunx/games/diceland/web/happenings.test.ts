@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { markedBetween } from "./happenings.svelte";
-import type { LandBoard } from "./land";
+import type { Board } from "./view";
 
-const board = (...marked: string[][]): LandBoard => ({ marked }) as unknown as LandBoard;
+const board = (...marked: string[][]): Board => ({ marked }) as unknown as Board;
 
 describe("what was marked", () => {
   it("is told for each seat", () => {

@@ -1,5 +1,5 @@
 /** The chances of another throw in three parts that add up to a hundred. */
-import type { Chance } from "./land";
+import type { Chance } from "./view";
 
 export interface Luck {
   /** None of the colour comes: the throwing ends. */

@@ -3,7 +3,8 @@
 import type { Language } from "$lib/protocol";
 import { said } from "$lib/said";
 import words from "../text/words.json";
-import type { Colour, LandBoard } from "./land";
+import type { Colour } from "./land";
+import type { Board } from "./view";
 
 export const NAMES: Record<Language, { colours: Record<Colour, string> }> = {
   en: { colours: said(words.colour, "en") },
@@ -16,7 +17,7 @@ const FILES = import.meta.glob<string>("../data/*.json", { eager: true, import: 
 export const sideName = (side: string): string => (FILES[`../data/${side}.json`] ?? side).replace(`${side} `, "");
 
 /** A board as people call it, e.g. "1a Aruvo", "4711" or "Gull Island". */
-export function boardName(board: LandBoard["boards"][number]): string {
+export function boardName(board: Board["boards"][number]): string {
   if (board === null) return "";
   if (typeof board !== "string") return board.name;
   if (board.startsWith("random:")) return board.slice("random:".length);

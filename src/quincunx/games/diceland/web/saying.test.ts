@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { LandBoard } from "./land";
 import { sortMoves } from "./moves";
 import { asked, came, cannotUse, gainOf, pushOf, type Scene } from "./saying";
+import type { Board } from "./view";
 import { WORDS } from "./words";
 
 const words = WORDS.en;
@@ -18,7 +18,7 @@ const board = {
   tally: [{ red: [0, 14], yellow: [0, 14], green: [10, 14], blue: [0, 14], orange: [0, 14], grey: [0, 14] }],
   treasures: [2],
   open: [{ green: ["A1", "A2", "A3", "A4", "A5"] }],
-} as unknown as LandBoard;
+} as unknown as Board;
 const scene = (more: Partial<Scene> = {}): Scene => ({
   board,
   next: null,
@@ -50,7 +50,7 @@ describe("what is told", () => {
       treasures: [3],
       open: [{}],
       tally: [{ ...board.tally[0]!, green: [14, 14] }],
-    } as LandBoard;
+    } as Board;
     const gain = gainOf(scene({ next, target: "A1", task: { colour: "green", left: 1 } }));
     expect(gain).toEqual({ treasure: true, area: true, whole: "green", left: 0 });
   });

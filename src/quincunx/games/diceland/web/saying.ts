@@ -4,10 +4,11 @@ import { i18n } from "$lib/i18n.svelte";
 import type { Desk, Part } from "./desk.svelte";
 import type { Happenings } from "./happenings.svelte";
 import { islandOf } from "./island";
-import { bonusSeat, countOf, dieWord, roomFor, type Colour, type LandBoard, type Marking } from "./land";
+import { bonusSeat, countOf, dieWord, roomFor, type Colour } from "./land";
 import type { Moves } from "./moves";
 import { boardName } from "./names";
 import type { Throw, TrayDie } from "./tray";
+import type { Board, Marking } from "./view";
 import { whyNot, type WhyNot } from "./why";
 import type { Gain, Push, Words } from "./words";
 
@@ -72,8 +73,8 @@ function tellColour(desk: Desk, colour: Colour, words: Words): string {
 
 /** What a person has before them. */
 export interface Scene {
-  board: LandBoard;
-  next: LandBoard | null;
+  board: Board;
+  next: Board | null;
   own: number | null;
   seat: number;
   target: string | null;
@@ -82,7 +83,7 @@ export interface Scene {
   moves: Moves;
 }
 
-const missingOf = (board: LandBoard, seat: number, colour: Colour): number => {
+const missingOf = (board: Board, seat: number, colour: Colour): number => {
   const [marked, of] = board.tally[seat]![colour];
   return of - marked;
 };
@@ -136,7 +137,7 @@ export function asked(scene: Scene, words: Words): string | null {
 }
 
 /** What the last throw has brought, where that is worth a sentence. */
-export function came({ verb, faces }: Throw, board: LandBoard, tray: readonly TrayDie[], words: Words): string | null {
+export function came({ verb, faces }: Throw, board: Board, tray: readonly TrayDie[], words: Words): string | null {
   if (verb === "bonus") return board.dice.length === 0 ? words.nothingUsable : null;
   if (verb !== "again") return null;
   const before = tray.filter((die) => die.place === "aside" && die.colour !== null);

@@ -1,6 +1,7 @@
 /** The six dice on the felt: which lie in the hand, which are aside, and how they came there. */
 import type { LogEntry } from "$lib/protocol";
-import { BONUS_DICE, COLOURS, DICE, type Colour, type LandBoard } from "./land";
+import { BONUS_DICE, COLOURS, DICE, type Colour } from "./land";
+import type { Board } from "./view";
 
 export interface TrayDie {
   id: number;
@@ -17,7 +18,7 @@ export interface Throw {
   faces: Colour[];
 }
 
-type Lying = Pick<LandBoard, "dice" | "aside" | "colour" | "phase" | "over">;
+type Lying = Pick<Board, "dice" | "aside" | "colour" | "phase" | "over">;
 
 const THROWS = new Set(["roll", "again", "bonus"]);
 const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);

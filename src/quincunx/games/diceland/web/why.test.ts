@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import rows from "./example-island.json";
 import { islandOf } from "./island";
-import type { LandBoard } from "./land";
+import type { Board } from "./view";
 import { whyNot, type Asking } from "./why";
 
 const island = islandOf(rows);
@@ -10,7 +10,7 @@ const board = {
   reach: [["E8", "G9"]],
   open: [{ red: ["F7", "F8", "E8", "G9"] }],
   ground: [{ red: [["E8", "G9"]] }],
-} as unknown as LandBoard;
+} as unknown as Board;
 const asking: Asking = { board, own: 0, mine: true, task: { colour: "red", left: 1 } };
 const reason = (name: string, more: Partial<Asking> = {}) =>
   whyNot({ ...asking, ...more }, island.byName.get(name)!)?.reason;
@@ -28,7 +28,7 @@ describe("why a cell cannot be marked", () => {
   it("names the open area before any other of the colour", () => {
     const other = island.cells.find(({ kind, name }) => kind === "red" && !board.open[0]!.red!.includes(name))!;
     expect(reason(other.name)).toBe("open");
-    const closed = { ...board, open: [{}], reach: [[]] } as unknown as LandBoard;
+    const closed = { ...board, open: [{}], reach: [[]] } as unknown as Board;
     expect(reason(other.name, { board: closed })).toBe("far");
     expect(reason("E8", { board: closed })).toBe("small");
   });

@@ -1,6 +1,7 @@
 /** Why a cell cannot be marked now, and the rule that says so. */
 import type { Cell } from "./island";
-import { COLOURS, type LandBoard, type Marking } from "./land";
+import { COLOURS } from "./land";
+import type { Board, Marking } from "./view";
 
 export type Reason = "marked" | "start" | "rock" | "look" | "later" | "colour" | "beside" | "open" | "far" | "small";
 
@@ -10,7 +11,7 @@ export interface WhyNot {
 }
 
 export interface Asking {
-  board: LandBoard;
+  board: Board;
   own: number | null;
   mine: boolean;
   task: Marking;

@@ -4,19 +4,29 @@ from functools import lru_cache
 from typing import Any
 
 import numpy as np
+from typing_extensions import TypedDict
 
 from quincunx.games.dicycle_race.bots.odds import Colours, plan_of, values_of
 from quincunx.games.dicycle_race.files.cards import LETTERS
 from quincunx.games.dicycle_race.rules import placing, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import AIM, DIE_NAMES, KINDS, SIDES, Phase
-from quincunx.games.dicycle_race.text.words import place_word
+from quincunx.games.dicycle_race.text.words import Place, place_word
 
 RACING = (Phase.ANNOUNCE, Phase.GIFT, Phase.HAND, Phase.THROW, Phase.AIR)
 
 
-def ahead(state: Any) -> list[dict[str, Any]]:
-    """E.g. [{"card": 5, "pawn": 1, "takes": ["B4", "R4"], "chance": 0.31}], the nearest of each pawn first."""
+class Ahead(TypedDict):
+    """A card that the team on turn may have dice on, e.g. {"card": 5, "pawn": 1, "takes": ["B4", "R4"], "chance": 0.31}."""
+
+    card: Place
+    pawn: int
+    takes: list[str]
+    chance: float | None
+
+
+def ahead(state: Any) -> list[Ahead]:
+    """The nearest of each pawn first."""
     if state.phase not in RACING:
         return []
     if state.phase == Phase.ANNOUNCE:

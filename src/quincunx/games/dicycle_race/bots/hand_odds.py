@@ -14,7 +14,6 @@ NO_DIE = -1
 
 
 def hand_odds(state: Any) -> dict[str, list[float | None]]:
-    """For each hand the chance of each pawn's next card, e.g. {"Y3 B3": [0.65], …}; None for a pawn at home."""
     team = int(route.team_of(state, state.turn))
     pawns = range(int(route.pawns_each(state)))
     return {hand_words(hand): [pawn_odds(state, team, pawn, hand) for pawn in pawns] for hand in hands(state)}

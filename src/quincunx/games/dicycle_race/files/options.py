@@ -3,7 +3,7 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, Literal, TypeAlias, get_args
 
 from quincunx.core.errors import LANGUAGES, BadOption
 from quincunx.core.files import read_json
@@ -12,9 +12,11 @@ from quincunx.games.dicycle_race.files.wording import choice_title, given_words,
 
 Place: TypeAlias = tuple[str, ...]  # the one card of a place on the route, or those of roads a and b
 
-MODES = ("sprint", "family", "velodrome", "duel")
+ModeName = Literal["sprint", "family", "velodrome", "duel"]
+MODES: tuple[ModeName, ...] = get_args(ModeName)
 CIRCLES = ("velodrome", "duel")
-SCORINGS = ("sprint", "podium", "time")
+ScoringName = Literal["sprint", "podium", "time"]
+SCORINGS: tuple[ScoringName, ...] = get_args(ScoringName)
 VARIANTS = ("there_and_back", "all_or_nothing", "traffic", "branches", "leaders_first")
 MODES_OFFERING = {  # Rules 9.1 and 10.1
     "there_and_back": ("sprint", "family"),

@@ -1,16 +1,18 @@
 """Dicycle Race's position as a JSON-able dict (rules 13.4 and 13.5)."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Literal
+
+from typing_extensions import TypeAliasType, TypedDict
 
 from quincunx.core.seats import seats_in
-from quincunx.games.dicycle_race.files.cards import COLOURS
-from quincunx.games.dicycle_race.files.options import MODES, SCORINGS, VARIANTS
+from quincunx.games.dicycle_race.files.options import MODES, SCORINGS, ModeName, ScoringName
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import DIE_NAMES, NONE, OUT, A, B, Mode, Phase
-from quincunx.games.dicycle_race.text.words import card_name, place_word
+from quincunx.games.dicycle_race.text.words import Place, card_name, place_word
 
-PHASE_NAMES = {
+PhaseName = Literal["announce", "gift", "hand", "throw", "remove"]
+PHASE_NAMES: dict[Phase, PhaseName] = {
     Phase.ANNOUNCE: "announce",
     Phase.GIFT: "gift",
     Phase.HAND: "hand",
@@ -23,11 +25,87 @@ PHASE_NAMES = {
 }
 
 
-def position(state: Any) -> dict[str, Any]:
+class VelodromePawn(TypedDict):
+    """A pawn in the velodrome, e.g. {"lap": 1, "card": 7}."""
+
+    lap: int
+    card: int
+
+
+Pawn = TypeAliasType("Pawn", Place | VelodromePawn | None)
+
+
+class ByColour(TypedDict):
+    """How many dice of each colour."""
+
+    yellow: int
+    blue: int
+    red: int
+
+
+class PlacedDie(TypedDict):
+    """A die on a card, e.g. {"die": "Y4", "card": 5, "pawn": 1, "throw": 2}."""
+
+    die: str
+    card: Place
+    pawn: int
+    throw: int
+    """From 1; 0 for a gift die."""
+
+
+Gift = TypedDict("Gift", {"from": int, "dice": list[str], "taken_by": list[int]})
+
+
+class Position(TypedDict):
     """What lies on the table; nothing is hidden (rule 11.1)."""
+
+    mode: ModeName
+    there_and_back: bool
+    all_or_nothing: bool
+    traffic: bool
+    branches: bool
+    leaders_first: bool
+    scoring: ScoringName
+    cards: int
+    blank: int
+    """What a blank capacity is worth."""
+    races: int
+    teams: int
+    route: list[str | list[str] | None]
+    """The cards, e.g. "green-7", the two of a fork, or None where one was removed."""
+    pawns: list[Pawn | list[Place]]
+    """Where they are: by seat, None for who is out; in family a list for each team."""
+    hand: ByColour | None
+    thrown: list[str]
+    placed: list[PlacedDie]
+    """By pawn, then card by card ahead of it, then die, then throw."""
+    throws: int
+    """How many are left in this turn."""
+    gift: Gift | None
+    announced: int | list[int] | None
+    """For how many cards the pawn goes; in family by pawn."""
+    turn: int
+    order: list[int]
+    """The seats that play in this round."""
+    played: int
+    """How many of them have had their turn."""
+    home: list[int]
+    """The teams that are home, in order of arrival."""
+    race: int
+    first: int
+    """The seat that began this race."""
+    points: list[int]
+    phase: PhaseName
+
+
+def position(state: Any) -> Position:
     return {
         "mode": MODES[state.mode],
-        **{variant: bool(state[variant]) for variant in VARIANTS},
+        "there_and_back": bool(state.there_and_back),
+        "all_or_nothing": bool(state.all_or_nothing),
+        "traffic": bool(state.traffic),
+        "branches": bool(state.branches),
+        "leaders_first": bool(state.leaders_first),
         "scoring": SCORINGS[state.scoring],
         "cards": int(state.cards),
         "blank": int(state.blank),
@@ -53,7 +131,6 @@ def position(state: Any) -> dict[str, Any]:
 
 
 def route_word(state: Any, number: int) -> str | list[str] | None:
-    """A card of the route, e.g. "green-7", the two of a fork, or None where one was removed."""
     cards = state.route[number - 1]
     if cards[A] == NONE:
         return None
@@ -62,15 +139,14 @@ def route_word(state: Any, number: int) -> str | list[str] | None:
     return card_name(state, cards[A])
 
 
-def pawns(state: Any) -> list[Any]:
-    """Where the pawns are: by seat, in family a list for each team."""
+def pawns(state: Any) -> list[Pawn | list[Place]]:
     if state.mode == Mode.FAMILY:
         of_teams = state.place[: state.teams, : route.pawns_each(state)]
         return [[place_word(state, place) for place in places] for places in of_teams]
     return [pawn(state, seat) for seat in range(state.players)]
 
 
-def pawn(state: Any, seat: int) -> Any:
+def pawn(state: Any, seat: int) -> Pawn:
     place = state.place[seat, 0]
     if place == OUT:
         return None
@@ -79,10 +155,13 @@ def pawn(state: Any, seat: int) -> Any:
     return place_word(state, place)
 
 
-def hand(state: Any) -> dict[str, int] | None:
-    if state.phase not in (Phase.THROW, Phase.AIR):
-        return None
-    return {colour: int(count) for colour, count in zip(COLOURS, state.hand, strict=True)}
+def hand(state: Any) -> ByColour | None:
+    return by_colour(state.hand) if state.phase in (Phase.THROW, Phase.AIR) else None
+
+
+def by_colour(counts: Iterable[int]) -> ByColour:
+    yellow, blue, red = map(int, counts)
+    return {"yellow": yellow, "blue": blue, "red": red}
 
 
 def dice_names(counts: Iterable[int]) -> list[str]:
@@ -90,8 +169,7 @@ def dice_names(counts: Iterable[int]) -> list[str]:
     return [name for name, count in zip(DIE_NAMES, counts, strict=True) for _ in range(count)]
 
 
-def placed(state: Any) -> list[dict[str, Any]]:
-    """The placed dice by pawn, then card by card ahead of it, then die, then throw."""
+def placed(state: Any) -> list[PlacedDie]:
     team = route.team_of(state, state.turn)
 
     def ahead(number: int) -> tuple[int, ...]:
@@ -110,7 +188,7 @@ def placed(state: Any) -> list[dict[str, Any]]:
     ]
 
 
-def gift(state: Any) -> dict[str, Any] | None:
+def gift(state: Any) -> Gift | None:
     if state.gift_from == NONE:
         return None
     return {

@@ -6,6 +6,7 @@ from pydantic import Field
 
 from quincunx.core.files import Data
 from quincunx.games.dicycle_race.state import DIE_NAMES, MOST_PLAYERS
+from quincunx.games.dicycle_race.text.position import PhaseName
 
 MOST_LAPS, MOST_POINTS = 1000, 1_000_000
 Number = Annotated[int, Field(ge=0, le=MOST_POINTS)]
@@ -13,7 +14,6 @@ Count = Annotated[int, Field(ge=0, le=6)]
 Seat = Annotated[int, Field(ge=0, lt=MOST_PLAYERS)]
 DieName = Literal[DIE_NAMES]  # type: ignore[valid-type]
 Place: TypeAlias = Annotated[int, Field(ge=0, le=100)] | str
-Phases = Literal["announce", "gift", "hand", "throw", "remove"]
 
 
 class Rider(Data):
@@ -77,4 +77,4 @@ class Position(Data):
     race: Annotated[int, Field(ge=1)] = 1
     first: Seat | None = None
     points: list[Number] | None = None
-    phase: Phases | None = None
+    phase: PhaseName | None = None

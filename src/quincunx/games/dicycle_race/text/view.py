@@ -2,17 +2,58 @@
 
 from typing import Any
 
-from quincunx.games.dicycle_race.bots.ahead import ahead
+from typing_extensions import TypedDict
+
+from quincunx.games.dicycle_race.bots.ahead import Ahead, ahead
 from quincunx.games.dicycle_race.bots.hand_odds import hand_odds
 from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS
 from quincunx.games.dicycle_race.rules import gifts, nature, placing, riding, route, turns
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import BLANK, NO_CAPACITY, NONE, OUT, Phase
-from quincunx.games.dicycle_race.text.position import pawns, position
-from quincunx.games.dicycle_race.text.words import card_name, place_word
+from quincunx.games.dicycle_race.text.position import ByColour, Pawn, Position, by_colour, pawns, position
+from quincunx.games.dicycle_race.text.words import Place, card_name, place_word
 
 
-def board(state: Any) -> dict[str, Any]:
+class CardFace(TypedDict):
+    """What a card shows, e.g. {"combination": "X X", "bottles": "YB", "capacity": 2, "blank": False}."""
+
+    combination: str
+    bottles: str
+    capacity: int | None
+    """Of a blank one, what that is worth; None without one (rule 1.5)."""
+    blank: bool
+
+
+class Validated(TypedDict):
+    """A card that has all its dice, in an unbroken row or not, e.g. {"card": 5, "pawn": 1}."""
+
+    card: Place
+    pawn: int
+
+
+class Board(Position):
+    """The board of Dicycle Race."""
+
+    deck: dict[str, CardFace]
+    """The cards of the route by their names."""
+    way: list[int]
+    """The number of the card at each step, from the first, e.g. 1 2 3 2 1 there and back over three cards (rule 9.3)."""
+    seats: list[list[int]]
+    """The seats of each team, e.g. [[0, 2], [1, 3]]; outside family everybody is a team of one."""
+    standing: list[int]
+    """The teams in the order of the race: those home as they came, those who ride, the leader first, those who are out."""
+    supply: ByColour
+    odds: dict[str, list[float | None]] | None
+    """For each hand the chance of each pawn's next card, e.g. {"Y3 B3": [0.65], …}; None for a pawn at home."""
+    ahead: list[Ahead]
+    validated: list[Validated]
+    lands: Pawn | list[Place]
+    """Where the pawns of the team on turn would be if it ended now, as `pawns` has it; None when nobody is throwing."""
+    in_the_air: ByColour
+    over: bool
+
+
+def board(state: Any) -> Board:
     """A position with the cards of the route, the dice to choose from, and what would come of a hand or an end."""
     return {
         **position(state),
@@ -20,7 +61,7 @@ def board(state: Any) -> dict[str, Any]:
         "way": way(state),
         "seats": [seats_of_team(state, team) for team in range(route.team_count(state))],
         "standing": standing(state),
-        "supply": {colour: int(gifts.supply(state, number)) for number, colour in enumerate(COLOURS)},
+        "supply": by_colour(gifts.supply(state, colour) for colour in range(len(COLOURS))),
         "odds": hand_odds(state) if state.phase == Phase.HAND else None,
         "ahead": ahead(state),
         "validated": validated(state),
@@ -34,8 +75,7 @@ def cards_in_route(state: Any) -> list[int]:
     return [int(card) for card in state.route[: state.cards].reshape(-1) if card != NONE]
 
 
-def card_words(state: Any, card: int) -> dict[str, Any]:
-    """A card, e.g. {"combination": "X X", "bottles": "YB", "capacity": 2}; its capacity is what a blank one is worth."""
+def card_words(state: Any, card: int) -> CardFace:
     bottles = "".join(letter * int(count) for letter, count in zip(LETTERS, state.bottles[card], strict=True))
     capacity = int(riding.capacity_of(state, card))
     return {
@@ -47,18 +87,15 @@ def card_words(state: Any, card: int) -> dict[str, Any]:
 
 
 def way(state: Any) -> list[int]:
-    """The number of the card at each step, from the first, e.g. 1 2 3 2 1 there and back over three cards (rule 9.3)."""
     last = state.cards if route.is_circle(state) else route.last_step(state)
     return [int(route.card_number(state, step)) for step in range(1, last + 1)]
 
 
 def seats_of_team(state: Any, team: int) -> list[int]:
-    """The seats of a team, e.g. [0, 2]; outside family everybody is a team of one."""
     return [seat for seat in range(state.players) if route.team_of(state, seat) == team]
 
 
 def standing(state: Any) -> list[int]:
-    """The teams in the order of the race: those home as they came, those who ride, the leader first, those who are out."""
     home = [int(team) for team in state.home[: state.homes]]
     others = [team for team in range(route.team_count(state)) if team not in home]
     riding_on = [team for team in others if state.place[team, 0] != OUT]
@@ -66,8 +103,7 @@ def standing(state: Any) -> list[int]:
     return [*home, *riding_on, *(team for team in others if state.place[team, 0] == OUT)]
 
 
-def validated(state: Any) -> list[dict[str, Any]]:
-    """The cards that have all their dice, in an unbroken row or not, e.g. [{"card": 5, "pawn": 1}]."""
+def validated(state: Any) -> list[Validated]:
     numbers = range(state.dice_placed)
     spots = sorted({(int(state.placed_pawn[number]), int(state.placed_at[number])) for number in numbers})
     return [
@@ -77,8 +113,7 @@ def validated(state: Any) -> list[dict[str, Any]]:
     ]
 
 
-def lands(state: Any) -> Any:
-    """Where the pawns of the team on turn would be if it ended now, as `pawns` has it; None when nobody is throwing."""
+def lands(state: Any) -> Pawn | list[Place]:
     if state.phase != Phase.THROW:
         return None
     after, team = state.copy(), int(route.team_of(state, state.turn))
@@ -86,8 +121,7 @@ def lands(state: Any) -> Any:
     return pawns(after)[team]
 
 
-def dice_in_the_air(state: Any) -> dict[str, int]:
-    """The dice that were thrown and have not landed, by colour, as a preview of a throw shows them."""
-    if state.phase != Phase.AIR:
-        return dict.fromkeys(COLOURS, 0)
-    return {colour: int(nature.in_the_air(state, number)) for number, colour in enumerate(COLOURS)}
+def dice_in_the_air(state: Any) -> ByColour:
+    """The dice that were thrown and have not landed, as a preview of a throw shows them."""
+    flies = state.phase == Phase.AIR
+    return by_colour(nature.in_the_air(state, colour) if flies else 0 for colour in range(len(COLOURS)))

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from typing_extensions import TypeAliasType
+
 from quincunx.core.errors import Language
 from quincunx.core.words import said_in
 from quincunx.games.dicycle_race.files.cards import LETTERS, LEVELS
@@ -13,6 +15,7 @@ from quincunx.games.dicycle_race.state import NAMES_A_LEVEL, ROADS
 
 SAID = said_in(Path(__file__).parent / "words.json")
 COLOUR = SAID["colour"]
+Place = TypeAliasType("Place", int | str)
 
 
 def card_name(state: Any, card: int) -> str:
@@ -21,7 +24,7 @@ def card_name(state: Any, card: int) -> str:
     return f"{LEVELS[level]}-{number}"
 
 
-def place_word(state: Any, place: int) -> int | str:
+def place_word(state: Any, place: int) -> Place:
     """A place on the route, e.g. 5, or "5a" where there are two roads."""
     step, road = int(route.step_of(place)), road_word(state, place)
     return f"{step}{road}" if road else step

@@ -2,7 +2,8 @@
 import { BoardDesk } from "$lib/desk.svelte";
 import { COLOUR_OF, EMPTY_HAND, handOf, handSize, handWords, type Colour, type Hand, type Letter } from "./dice";
 import { isShown, mostAnnounced, placementOf, sortMoves, spotOf, type Moves, type Spot } from "./moves";
-import { announcedOf, cardAt, pawnsEach, spotAt, stepOf, teamOf, type Ahead, type RaceBoard } from "./race";
+import { announcedOf, cardAt, pawnsEach, spotAt, stepOf, teamOf } from "./race";
+import type { Ahead, Board } from "./view";
 
 /** Why something cannot be done now. */
 export type Hindrance = "die" | "card" | "both" | "throw" | "end" | "colour" | "full" | "short" | "many";
@@ -15,7 +16,7 @@ export interface Picked {
 
 const HAND = 6;
 
-export class Desk extends BoardDesk<RaceBoard, Moves> {
+export class Desk extends BoardDesk<Board, Moves> {
   /** The die to be placed, of the throw or of the gift. */
   picked = $state.raw<Picked | null>(null);
   /** The card to place on, while no die is picked. */

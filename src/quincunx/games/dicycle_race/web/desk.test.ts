@@ -1,12 +1,13 @@
 import { aroundWith } from "$lib/testing";
 import { expect, test } from "vitest";
 import { Desk } from "./desk.svelte";
-import { bestOdds, type RaceBoard } from "./race";
+import { bestOdds } from "./race";
 import { sayingOf } from "./saying";
 import { boardWith } from "./testing";
+import type { Board } from "./view";
 import { WORDS } from "./words";
 
-function deskWith(board: Partial<RaceBoard>, moves: string[], next: RaceBoard | null = null, move = "") {
+function deskWith(board: Partial<Board>, moves: string[], next: Board | null = null, move = "") {
   const played: string[] = [];
   const around = aroundWith(boardWith(board), moves, {
     preview: next && { move, board: next },
@@ -18,7 +19,7 @@ const AHEAD = [
   { card: 1, pawn: 1, takes: ["Y4", "B4"], chance: 0.5 },
   { card: 2, pawn: 1, takes: ["Y4"], chance: 0.4 },
 ];
-const THROWN: Partial<RaceBoard> = { phase: "throw", throws: 2, thrown: ["Y4", "Y4", "B2"], ahead: AHEAD };
+const THROWN: Partial<Board> = { phase: "throw", throws: 2, thrown: ["Y4", "Y4", "B2"], ahead: AHEAD };
 const PLACES = ["place Y4 1", "place Y4 2", "place B2 2", "throw"];
 
 test("a die, then a card", () => {

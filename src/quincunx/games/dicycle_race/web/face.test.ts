@@ -3,8 +3,8 @@ import { tipFor } from "$lib/guide";
 import type { Counted } from "$lib/board";
 import face from "./face";
 import { TIPS, type Moment } from "./guide";
-import type { RaceBoard } from "./race";
 import { boardWith } from "./testing";
+import type { Board } from "./view";
 import { WORDS } from "./words";
 
 const seat = (number: number, score = 0): Counted => ({
@@ -17,7 +17,7 @@ const seat = (number: number, score = 0): Counted => ({
   mine: false,
   owes: false,
 });
-const counted = (board: RaceBoard, number: number, score = 0): string | undefined => {
+const counted = (board: Board, number: number, score = 0): string | undefined => {
   const told = face.tally(board, seat(number, score));
   return told ? `${told.count} ${told.unit.en}${told.fewest ? ", fewest" : ""}` : undefined;
 };

@@ -3,10 +3,11 @@ import type { GameFace, Progress } from "$lib/board";
 import type { Sentence } from "$lib/protocol";
 import { dieNamed, jerseyOf } from "./dice";
 import { facts, tally, won } from "./facts";
-import { isFamily, teamOf, type RaceBoard } from "./race";
+import { isFamily, teamOf } from "./race";
 import { nature } from "./thrown";
+import type { Board } from "./view";
 
-const MODES: Record<RaceBoard["mode"], Sentence> = {
+const MODES: Record<Board["mode"], Sentence> = {
   sprint: { en: "Sprint", fr: "Sprint" },
   family: { en: "Family outing", fr: "En famille" },
   velodrome: { en: "Velodrome", fr: "Vélodrome" },
@@ -14,7 +15,7 @@ const MODES: Record<RaceBoard["mode"], Sentence> = {
 };
 
 /** The races of several, else the throws of the turn. */
-function progress(board: RaceBoard): Progress {
+function progress(board: Board): Progress {
   const { race, races, scoring, over, throws, mode } = board;
   if (scoring !== "sprint")
     return {
@@ -49,4 +50,4 @@ export default {
     total: { en: "Points", fr: "Points" },
   },
   weight: 2,
-} satisfies GameFace<RaceBoard>;
+} satisfies GameFace<Board>;

@@ -1,25 +1,26 @@
 /** How seats stand in the race, and why it was won. */
 import type { Counted, Tally } from "$lib/board";
 import type { Sentence } from "$lib/protocol";
-import { homeStep, isCircle, isFamily, ridersOf, stepOf, teamOf, type RaceBoard, type Rider } from "./race";
+import { homeStep, isCircle, isFamily, ridersOf, stepOf, teamOf, type Rider } from "./race";
+import type { Board } from "./view";
 
-const ridersOfSeat = (board: RaceBoard, seat: number): Rider[] =>
+const ridersOfSeat = (board: Board, seat: number): Rider[] =>
   ridersOf(board).filter((rider) => rider.team === teamOf(board, seat));
 
 /** The last step before home. */
-const lastStep = (board: RaceBoard): number => homeStep(board) - 1;
+const lastStep = (board: Board): number => homeStep(board) - 1;
 
-const stepsOf = (board: RaceBoard): number[] => ridersOf(board).map(({ place }) => stepOf(place ?? 0));
+const stepsOf = (board: Board): number[] => ridersOf(board).map(({ place }) => stepOf(place ?? 0));
 
 /** How many cards a rider of a duel has to the other; none once it has caught it. */
-function chase(board: RaceBoard, seat: number, winners?: number[]): number {
+function chase(board: Board, seat: number, winners?: number[]): number {
   if (winners?.includes(seat)) return 0;
   const [own, other] = [seat, 1 - seat].map((each) => stepOf(board.pawns[each] as number));
   return (other! - own! + board.cards) % board.cards || board.cards;
 }
 
 /** What a seat's card counts: cards ridden, pawns home, laps or cards to the other; in several races, points. */
-export function tally(board: RaceBoard, { number: seat, score }: Counted): Tally | null {
+export function tally(board: Board, { number: seat, score }: Counted): Tally | null {
   if (board.scoring === "time")
     return {
       count: score,
@@ -54,7 +55,7 @@ const cardsIn = {
 };
 
 /** Where a rider on a row is among the others, e.g. "3 cards behind". */
-function among(board: RaceBoard, step: number): Sentence {
+function among(board: Board, step: number): Sentence {
   const steps = stepsOf(board).toSorted((one, other) => other - one);
   const [first, second = 0] = steps;
   if (step < first!) return { en: `${cardsIn.en(first! - step)} behind`, fr: `${cardsIn.fr(first! - step)} de retard` };
@@ -63,7 +64,7 @@ function among(board: RaceBoard, step: number): Sentence {
 }
 
 /** Where a seat is, e.g. "leads by 2 cards"; in several races the card, e.g. "card 4 of 12". */
-export function facts(board: RaceBoard, seat: number): Sentence {
+export function facts(board: Board, seat: number): Sentence {
   const riders = ridersOfSeat(board, seat);
   const [rider] = riders;
   const place = rider?.place ?? null;
@@ -86,7 +87,7 @@ export function facts(board: RaceBoard, seat: number): Sentence {
 }
 
 /** Why a race was won; null where points tell it. */
-export function won(board: RaceBoard, winners: number[]): Sentence | null {
+export function won(board: Board, winners: number[]): Sentence | null {
   if (board.mode === "velodrome")
     return { en: "The last rider left on the track.", fr: "Le dernier coureur en piste." };
   if (board.mode === "duel") return { en: "The chase is over: caught.", fr: "La poursuite est finie\u00a0: rattrapé." };
@@ -101,7 +102,7 @@ export function won(board: RaceBoard, winners: number[]): Sentence | null {
   };
 }
 
-function byTime({ points }: RaceBoard, winners: number[]): Sentence | null {
+function byTime({ points }: Board, winners: number[]): Sentence | null {
   const others = points.filter((_, seat) => !winners.includes(seat));
   if (others.length === 0) return null;
   const fewer = Math.min(...others) - points[winners[0]!]!;

@@ -1,14 +1,15 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
 import type { BoardMoment, Tip } from "$lib/guide";
-import { movesAtEnd, type RaceBoard } from "./race";
+import { movesAtEnd } from "./race";
+import type { Board } from "./view";
 
-export interface Moment extends BoardMoment<RaceBoard> {
+export interface Moment extends BoardMoment<Board> {
   /** Whether a die is picked. */
   picked: boolean;
 }
 
 const mine = ({ board, seat, yourTurn }: Moment): boolean => yourTurn && board.turn === seat && !board.over;
-const inPhase = (moment: Moment, phase: RaceBoard["phase"]): boolean => mine(moment) && moment.board.phase === phase;
+const inPhase = (moment: Moment, phase: Board["phase"]): boolean => mine(moment) && moment.board.phase === phase;
 const hasThrown = (moment: Moment): boolean => inPhase(moment, "throw") && moment.board.throws < 3;
 
 /** What is rare comes first, so that it is told when it happens. */

@@ -1,8 +1,9 @@
 /** What has just happened on the board, for as long as it is to be shown. */
 import { BoardHappenings, type News } from "$lib/happenings.svelte";
 import { play as sound } from "$lib/sounds";
-import { ridersOf, type Place, type RaceBoard } from "./race";
+import { ridersOf } from "./race";
 import { keyOf, wayBetween } from "./riders";
+import type { Board, Place } from "./view";
 
 export interface RaceEnd {
   race: number;
@@ -11,7 +12,7 @@ export interface RaceEnd {
 }
 
 /** The way of each rider who has moved between two boards, from where it was. */
-export function waysBetween(was: RaceBoard, now: RaceBoard): Map<string, Place[]> {
+export function waysBetween(was: Board, now: Board): Map<string, Place[]> {
   if (was.race !== now.race) return new Map();
   const before = new Map(ridersOf(was).map((rider) => [keyOf(rider), rider.place]));
   const ways = ridersOf(now).flatMap((rider): [string, Place[]][] => {
@@ -23,7 +24,7 @@ export function waysBetween(was: RaceBoard, now: RaceBoard): Map<string, Place[]
 }
 
 /** A race is over when another has begun: who was home in which order, and what they have after it. */
-export function raceEndBetween(was: RaceBoard, now: RaceBoard): RaceEnd | null {
+export function raceEndBetween(was: Board, now: Board): RaceEnd | null {
   if (now.race === was.race) return null;
   const last = was.seats.findIndex((seats) => seats.includes(was.turn));
   const home = [...was.home, ...(was.home.includes(last) ? [] : [last])];
@@ -35,10 +36,10 @@ export function raceEndBetween(was: RaceBoard, now: RaceBoard): RaceEnd | null {
 }
 
 /** Whether dice have been thrown. */
-export const wereThrown = (was: RaceBoard, now: RaceBoard): boolean =>
+export const wereThrown = (was: Board, now: Board): boolean =>
   now.thrown.length > 0 && (was.throws !== now.throws || was.turn !== now.turn) && now.throws < 3;
 
-export class Happenings extends BoardHappenings<RaceBoard> {
+export class Happenings extends BoardHappenings<Board> {
   /** The number of the last throw: dice that show another one tumble. */
   thrown = $state<number | undefined>(undefined);
   ways = $state.raw<ReadonlyMap<string, Place[]>>(new Map());
@@ -50,7 +51,7 @@ export class Happenings extends BoardHappenings<RaceBoard> {
     return this.raceEnd !== null;
   }
 
-  protected tell({ was, now, still }: News<RaceBoard>): void {
+  protected tell({ was, now, still }: News<Board>): void {
     this.ways = waysBetween(was, now);
     this.rides = new Map([...this.rides, ...[...this.ways.keys()].map((key) => [key, this.moment] as const)]);
     if (wereThrown(was, now)) {

@@ -1,5 +1,5 @@
 /** The legal moves, sorted by what they are made with. */
-import type { Place } from "./race";
+import type { Place } from "./view";
 
 /** Where a die may go, by pawn: "5a 2" is road a of step 5, for pawn 2. */
 export type Spot = string;

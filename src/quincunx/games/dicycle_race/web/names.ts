@@ -4,7 +4,8 @@ import type { Language, SeatView } from "$lib/protocol";
 import { said } from "$lib/said";
 import words from "../text/words.json";
 import type { Letter } from "./dice";
-import { isFamily, isWayBack, numberAt, spotAt, stepOf, type Place, type RaceBoard, type Rider } from "./race";
+import { isFamily, isWayBack, numberAt, spotAt, stepOf, type Rider } from "./race";
+import type { Board, Place } from "./view";
 import type { Words } from "./words";
 
 interface Names {
@@ -34,14 +35,14 @@ export interface CardName {
 }
 
 /** The card at a step as people name it. */
-export function cardName(board: RaceBoard, place: Place): CardName {
+export function cardName(board: Board, place: Place): CardName {
   const [step, spot] = [stepOf(place), spotAt(board, place)];
   const road = spot.endsWith("a") ? "a" : spot.endsWith("b") ? "b" : null;
   return { number: numberAt(board, step), road, back: isWayBack(board, step) };
 }
 
 /** On a small label, e.g. "5a". */
-export const shortName = (board: RaceBoard, place: Place): string =>
+export const shortName = (board: Board, place: Place): string =>
   `${isWayBack(board, stepOf(place)) ? "↩" : ""}${spotAt(board, place)}`;
 
 /** A chance in whole percents, never 0 or 100 for what is possible and not sure; "33%" or « 33 % ». */
@@ -50,7 +51,7 @@ export function percent(chance: number): string {
   return i18n.language === "fr" ? `${whole}\u00a0%` : `${whole}%`;
 }
 
-export function whereIs(board: RaceBoard, rider: Rider, words: Words): string {
+export function whereIs(board: Board, rider: Rider, words: Words): string {
   if (rider.place === null) return words.out;
   if (rider.home) return words.atHome;
   if (stepOf(rider.place) === 0) return words.atStart;
@@ -59,7 +60,7 @@ export function whereIs(board: RaceBoard, rider: Rider, words: Words): string {
 }
 
 /** Who rides: a player, or a team by its jersey. */
-export function nameOf(board: RaceBoard, team: number, seats: SeatView[], words: Words): string {
+export function nameOf(board: Board, team: number, seats: SeatView[], words: Words): string {
   if (isFamily(board)) return words.team(words.jerseys[team]!);
   const seat = seats[board.seats[team]![0]!];
   return seat?.name ?? "";

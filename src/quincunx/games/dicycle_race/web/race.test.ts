@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { raceEndBetween, waysBetween, wereThrown } from "./happenings.svelte";
-import { cardAt, movesAtEnd, nextInOrder, ridersOf, spotAt, spotsOf, standingAt, teamOf, type RaceBoard } from "./race";
+import { cardAt, movesAtEnd, nextInOrder, ridersOf, spotAt, spotsOf, standingAt, teamOf } from "./race";
 import { groundOf, standingsOf, wayBetween } from "./riders";
 import { layoutOf } from "./layout";
 import { boardWith } from "./testing";
+import type { Board } from "./view";
 
-const circle = (changes: Partial<RaceBoard> = {}): RaceBoard => boardWith({ mode: "velodrome", cards: 12, ...changes });
+const circle = (changes: Partial<Board> = {}): Board => boardWith({ mode: "velodrome", cards: 12, ...changes });
 
 test("steps there and back belong to cards", () => {
   const board = boardWith({ there_and_back: true, way: [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1] });

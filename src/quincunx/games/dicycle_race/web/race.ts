@@ -1,98 +1,31 @@
-/** The race as the server tells it, and where its pawns are. */
-import type { Colour } from "./dice";
+/** The route of a race, and where its pawns are. */
 import type { Route } from "./layout";
+import type { Board, CardFace, Pawn, Place } from "./view";
 
-/** A step, e.g. 5, or "5a" where there are two roads. */
-export type Place = number | string;
-export type Pawn = Place | { lap: number; card: number } | null;
-export type Phase = "announce" | "gift" | "hand" | "throw" | "remove";
+export const isCircle = (board: Board): boolean => board.mode === "velodrome" || board.mode === "duel";
+export const isFamily = (board: Board): boolean => board.mode === "family";
 
-export interface RouteCard {
-  combination: string;
-  bottles: string;
-  capacity: number | null;
-  blank: boolean;
-}
-
-export interface PlacedDie {
-  die: string;
-  card: Place;
-  pawn: number;
-  throw: number;
-}
-
-/** A card that the team on turn may have dice on. */
-export interface Ahead {
-  card: Place;
-  pawn: number;
-  takes: string[];
-  chance: number | null;
-}
-
-export interface RaceBoard {
-  mode: "sprint" | "family" | "velodrome" | "duel";
-  there_and_back: boolean;
-  all_or_nothing: boolean;
-  traffic: boolean;
-  branches: boolean;
-  leaders_first: boolean;
-  scoring: "sprint" | "podium" | "time";
-  cards: number;
-  races: number;
-  teams: number;
-  route: (string | [string, string] | null)[];
-  pawns: (Pawn | Pawn[])[];
-  hand: Record<Colour, number> | null;
-  thrown: string[];
-  placed: PlacedDie[];
-  throws: number;
-  gift: { from: number; dice: string[]; taken_by: number[] } | null;
-  announced: number | number[] | null;
-  turn: number;
-  order: number[];
-  played: number;
-  home: number[];
-  race: number;
-  points: number[];
-  phase: Phase;
-  deck: Record<string, RouteCard>;
-  way: number[];
-  seats: number[][];
-  standing: number[];
-  supply: Record<Colour, number>;
-  odds: Record<string, (number | null)[]> | null;
-  ahead: Ahead[];
-  validated: { card: Place; pawn: number }[];
-  lands: Pawn | Pawn[] | null;
-  in_the_air: Record<Colour, number>;
-  over: boolean;
-}
-
-export const isCircle = (board: RaceBoard): boolean => board.mode === "velodrome" || board.mode === "duel";
-export const isFamily = (board: RaceBoard): boolean => board.mode === "family";
-
-export const teamOf = (board: RaceBoard, seat: number): number =>
-  board.seats.findIndex((seats) => seats.includes(seat));
+export const teamOf = (board: Board, seat: number): number => board.seats.findIndex((seats) => seats.includes(seat));
 
 export const stepOf = (place: Place): number => parseInt(String(place), 10);
 export const roadOf = (place: Place): "a" | "b" => (String(place).endsWith("b") ? "b" : "a");
 
 /** The step after the last, where riders are home. */
-export const homeStep = (board: RaceBoard): number => board.way.length + 1;
+export const homeStep = (board: Board): number => board.way.length + 1;
 
 /** The number of the card at a step: there and back, step n + k is card n − k. */
-export const numberAt = (board: RaceBoard, step: number): number => board.way[step - 1] ?? 0;
+export const numberAt = (board: Board, step: number): number => board.way[step - 1] ?? 0;
 
-export const isWayBack = (board: RaceBoard, step: number): boolean => board.there_and_back && step > board.cards;
+export const isWayBack = (board: Board, step: number): boolean => board.there_and_back && step > board.cards;
 
 /** One place of the route where a card lies, by its number and road, e.g. "5" or "5a". */
-export function spotAt(board: RaceBoard, place: Place): string {
+export function spotAt(board: Board, place: Place): string {
   const number = numberAt(board, stepOf(place));
   return Array.isArray(board.route[number - 1]) ? `${number}${roadOf(place)}` : String(number);
 }
 
 /** The card at a spot, e.g. of "5a"; undefined where it was removed. */
-export function cardAt(board: RaceBoard, spot: string): { id: string; card: RouteCard } | undefined {
+export function cardAt(board: Board, spot: string): { id: string; card: CardFace } | undefined {
   const found = board.route[parseInt(spot, 10) - 1];
   const id = Array.isArray(found) ? found[spot.endsWith("b") ? 1 : 0] : found;
   return id ? { id, card: board.deck[id]! } : undefined;
@@ -102,14 +35,14 @@ export function cardAt(board: RaceBoard, spot: string): { id: string; card: Rout
 export const levelOf = (id: string): "green" | "orange" | "red" => id.split("-")[0] as "green" | "orange" | "red";
 
 /** The spots of the route by step, e.g. [["1"], ["2a", "2b"]]: two where the road forks. */
-const placesOf = ({ route }: RaceBoard): string[][] =>
+const placesOf = ({ route }: Board): string[][] =>
   route.map((card, index) => (Array.isArray(card) ? [`${index + 1}a`, `${index + 1}b`] : [String(index + 1)]));
 
 /** The spots of the route in order, both roads of a fork one after the other. */
-export const spotsOf = (board: RaceBoard): string[] => placesOf(board).flat();
+export const spotsOf = (board: Board): string[] => placesOf(board).flat();
 
 /** The route as its layout asks for it. */
-export const routeOf = (board: RaceBoard): Route => ({
+export const routeOf = (board: Board): Route => ({
   places: placesOf(board),
   circle: isCircle(board),
   chase: board.mode === "duel",
@@ -127,7 +60,7 @@ export interface Rider {
   back: boolean;
 }
 
-function riderAt(board: RaceBoard, team: number, pawn: number, at: Pawn): Rider {
+function riderAt(board: Board, team: number, pawn: number, at: Pawn): Rider {
   if (at === null) return { team, pawn, place: null, lap: 0, home: false, back: false };
   const place = typeof at === "object" ? at.card : at;
   const step = stepOf(place);
@@ -137,11 +70,11 @@ function riderAt(board: RaceBoard, team: number, pawn: number, at: Pawn): Rider 
 
 const several = (at: Pawn | Pawn[]): Pawn[] => (Array.isArray(at) ? at : [at]);
 
-export const ridersOf = (board: RaceBoard): Rider[] =>
+export const ridersOf = (board: Board): Rider[] =>
   board.pawns.flatMap((at, team) => several(at).map((each, index) => riderAt(board, team, index + 1, each)));
 
 /** Where the pawns of the team on turn would be if it ended its turn now; only those that would move. */
-export function movesAtEnd(board: RaceBoard): Rider[] {
+export function movesAtEnd(board: Board): Rider[] {
   if (board.lands === null) return [];
   const team = teamOf(board, board.turn);
   const now = several(board.pawns[team]!);
@@ -151,7 +84,7 @@ export function movesAtEnd(board: RaceBoard): Rider[] {
 }
 
 /** How many pawns stand at a spot in each direction, e.g. { out: 1, back: 0 }. */
-export function standingAt(board: RaceBoard, spot: string): { out: number; back: number } {
+export function standingAt(board: Board, spot: string): { out: number; back: number } {
   const there = ridersOf(board).filter(
     ({ place, home }) => place !== null && !home && stepOf(place) > 0 && spotAt(board, place) === spot,
   );
@@ -159,19 +92,19 @@ export function standingAt(board: RaceBoard, spot: string): { out: number; back:
 }
 
 /** For each pawn the chance of its next card with the hand that is best for it. */
-export function bestOdds({ odds }: RaceBoard): number[] {
+export function bestOdds({ odds }: Board): number[] {
   const hands = Object.values(odds ?? {});
   return hands[0]?.map((_, pawn) => Math.max(...hands.map((each) => each[pawn] ?? 0))) ?? [];
 }
 
 /** What was announced by pawn, e.g. [2, 0]; null before. */
-export const announcedOf = (board: RaceBoard): number[] | null =>
+export const announcedOf = (board: Board): number[] | null =>
   board.announced === null ? null : [board.announced].flat();
 
-export const pawnsEach = (board: RaceBoard): number => several(board.pawns[0] ?? null).length;
+export const pawnsEach = (board: Board): number => several(board.pawns[0] ?? null).length;
 
 /** Who plays after the seat on turn; undefined where that is settled only when the next round begins. */
-export function nextInOrder(board: RaceBoard): number | undefined {
+export function nextInOrder(board: Board): number | undefined {
   const rides = (seat: number): boolean => {
     const team = teamOf(board, seat);
     return !board.home.includes(team) && board.pawns[team] !== null;

@@ -1,7 +1,8 @@
 /** Where riders stand beside each other, and the way they take from one place to another. */
 import type { Layout, Stand } from "./layout";
 import type { Point } from "./path";
-import { homeStep, isCircle, isWayBack, roadOf, spotAt, stepOf, type Place, type RaceBoard, type Rider } from "./race";
+import { homeStep, isCircle, isWayBack, roadOf, spotAt, stepOf, type Rider } from "./race";
+import type { Board, Place } from "./view";
 
 export interface Standing extends Point {
   rider: Rider;
@@ -11,7 +12,7 @@ export interface Standing extends Point {
 const ABREAST = 30; // pixels from one rider to the next, where there is room
 
 /** Where wheels touch the ground: on top of a card, at the start, on the podium. */
-export function groundOf(board: RaceBoard, layout: Layout, place: Place): Stand {
+export function groundOf(board: Board, layout: Layout, place: Place): Stand {
   const step = stepOf(place);
   if (!isCircle(board) && step >= homeStep(board) && layout.podium) return { ...layout.podium, y: layout.podium.y - 6 };
   if (step === 0) return { ...layout.start, y: layout.start.y + 8 };
@@ -21,7 +22,7 @@ export function groundOf(board: RaceBoard, layout: Layout, place: Place): Stand 
 }
 
 /** All riders that are in the race, those on the same ground side by side. */
-export function standingsOf(board: RaceBoard, layout: Layout, riders: readonly Rider[]): Standing[] {
+export function standingsOf(board: Board, layout: Layout, riders: readonly Rider[]): Standing[] {
   const grounds = new Map<string, { rider: Rider; ground: Stand }[]>();
   for (const rider of riders) {
     if (rider.place === null) continue;
@@ -38,7 +39,7 @@ export function standingsOf(board: RaceBoard, layout: Layout, riders: readonly R
 }
 
 /** The places that a rider passes on its way, the last one included, e.g. 5 and 6 from 4. */
-export function wayBetween(board: RaceBoard, from: Place, to: Place): Place[] {
+export function wayBetween(board: Board, from: Place, to: Place): Place[] {
   if (isCircle(board)) {
     const way: number[] = [];
     let card = stepOf(from);

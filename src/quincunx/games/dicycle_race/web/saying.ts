@@ -2,8 +2,9 @@
 import type { Said } from "$lib/board";
 import type { Desk, Hindrance } from "./desk.svelte";
 import { cardName, percent } from "./names";
-import { isFamily, movesAtEnd, ridersOf, type Place, type RaceBoard } from "./race";
+import { isFamily, movesAtEnd, ridersOf } from "./race";
 import { keyOf } from "./riders";
+import type { Board, Place } from "./view";
 import type { Words } from "./words";
 
 const RULES: Record<Hindrance, string> = {
@@ -34,7 +35,7 @@ function wouldDo(desk: Desk, words: Words): Said | null {
   return null;
 }
 
-function placed(board: RaceBoard, next: RaceBoard, ghost: { die: string; spot: string }, words: Words): Said {
+function placed(board: Board, next: Board, ghost: { die: string; spot: string }, words: Words): Said {
   const [place = "", pawn = "1"] = ghost.spot.split(" ");
   const same = (each: { card: Place; pawn: number }): boolean =>
     String(each.card) === place && each.pawn === Number(pawn);
@@ -49,7 +50,7 @@ function placed(board: RaceBoard, next: RaceBoard, ghost: { die: string; spot: s
   return { text: `${lies}${then}`, how: chance };
 }
 
-function ended(board: RaceBoard, next: RaceBoard, words: Words): Said {
+function ended(board: Board, next: Board, words: Words): Said {
   const rider = movesAtEnd(board)[0];
   if (rider) return { text: words.rides(rider.home ? words.home : words.card(cardName(board, rider.place!))) };
   const before = new Map(ridersOf(board).map((each) => [keyOf(each), String(each.place)]));

@@ -1,7 +1,7 @@
 /** A board for tests: six easy cards, two riders at the start. */
-import type { RaceBoard } from "./race";
+import type { Board } from "./view";
 
-export function boardWith(changes: Partial<RaceBoard> = {}): RaceBoard {
+export function boardWith(changes: Partial<Board> = {}): Board {
   const cards = changes.cards ?? 6;
   const names = Array.from({ length: Math.max(cards, 12) }, (_, index) => `green-${index + 1}`);
   return {
@@ -13,6 +13,7 @@ export function boardWith(changes: Partial<RaceBoard> = {}): RaceBoard {
     leaders_first: false,
     scoring: "sprint",
     cards,
+    blank: 2,
     races: 3,
     teams: 2,
     route: names.slice(0, cards),
@@ -28,6 +29,7 @@ export function boardWith(changes: Partial<RaceBoard> = {}): RaceBoard {
     played: 0,
     home: [],
     race: 1,
+    first: 0,
     points: [0, 0],
     phase: "hand",
     deck: Object.fromEntries(
