@@ -18,10 +18,10 @@ EARLIER = [record for record in KEPT if record["rules"] < find(record["game"]).r
 
 
 def events_of(record):
-    """The first half of a record as a server keeps it: a seat's move with all of Nature's that follow."""
+    """Most of a record as a server keeps it: a seat's move with all of Nature's that follow."""
     table = Table(record["game"], dice="manual", rules=record["rules"], **record["options"])
     turns = [[]]
-    for seat, words in record["moves"][: len(record["moves"]) // 2]:
+    for seat, words in record["moves"][: len(record["moves"]) * 9 // 10]:
         if seat != NATURE:
             turns.append([])
         turns[-1].append((seat, words))
@@ -41,7 +41,7 @@ def events_of(record):
 
 
 async def keep(data, code, guest, record):
-    """Store half a game as a server of earlier rules did: their version beside the options, not among them."""
+    """Store most of a game as a server of earlier rules did: their version beside the options, not among them."""
     seat = {"kind": "person", "name": "Ada", "guest": guest, "bot": None}
     created = {"kind": "created", "game": record["game"], "options": record["options"], "host": guest, "guided": False}
     created |= {"rules": record["rules"], "seats": [seat] * record["options"]["players"]}

@@ -11,7 +11,7 @@ from quincunx.cli.terminal.face import face_of
 from quincunx.conformance.walks import every_case, walk
 from quincunx.core.errors import LANGUAGES
 
-EVERY = 12  # moves between two looks
+EVERY = 25  # moves between two looks
 
 
 def moments(slug, options, **how):

@@ -2,6 +2,7 @@
 
 import random
 import time
+from copy import copy
 from itertools import combinations_with_replacement, product
 
 import numpy as np
@@ -153,7 +154,7 @@ def test_every_value_is_the_best_of_the_referees_moves(names, values):
     """In many positions: what dice are worth is what the best legal move is worth, and a throw the mean of its dice."""
     leaving = np.random.default_rng(5).uniform(0, 2, (ALL_WHITE, ALL_BLACK))
     solved, choice = solve_turn(cards_named(names), values, leaving), random.Random(5)
-    for position in positions(names, choice, 60):
+    for position in positions(names, choice, 40):
         worth = {move: move_value(position, move, solved, values, leaving) for move in position.moves(0)}
         assert value(position, solved, leaving) == pytest.approx(max(worth.values()), abs=1e-9), vars(position)
         few = [move for move in worth if move.startswith("throw") and 2 <= len(move.split()) <= 3]
@@ -167,7 +168,7 @@ def test_every_value_is_the_best_of_the_referees_moves(names, values):
 @pytest.mark.parametrize(("names", "values"), SCENES)
 def test_the_best_throw_beside_a_painted_die_is_the_best_that_the_referee_allows(names, values):
     solved, choice, compared = solve_turn(cards_named(names), values), random.Random(6), 0
-    for position in positions(names, choice, 400):
+    for position in positions(names, choice, 250):
         paints = [move for move in position.moves(0) if move.startswith("paint")]
         if not paints or position.throws == 0:
             continue
@@ -257,10 +258,9 @@ def thrown(game, move):
 
 def copy_of(game):
     """A game of its own that begins as this one is."""
-    copy = oracle.begin(2)
-    vars(copy).update(vars(game))
-    copy.owed, copy.held = [], [[], []]
-    return copy
+    copied = copy(game)
+    copied.owed, copied.held = [], [[], []]
+    return copied
 
 
 @pytest.mark.parametrize("name", ["brelan", "triple-pair", "red red red", "red red blue", "grand-flush"])
