@@ -5,11 +5,13 @@ import shutil
 import subprocess
 import sys
 
+import numba
 import pytest
-from numba.core.registry import CPUDispatcher
+from numba.core.registry import CPUDispatcher, cpu_target
 
 from guests import install_pig
 from quincunx.core import entries
+from quincunx.core.compiling import OWNERS
 from quincunx.core.jit import PACKAGE, fingerprint, kernel_sources
 from quincunx.core.kernel_cache import PackageLocator
 from quincunx.core.registry import games
@@ -55,6 +57,16 @@ def test_another_copy_of_the_package_compiles_nothing_anew(tmp_path):
     environment = os.environ | {"PYTHONPATH": str(copy.parent)}
     done = subprocess.run([sys.executable, "-c", MOVE], env=environment, capture_output=True, text=True, check=True)
     assert done.stdout.split() == [str(copy), fingerprint(), "0"]
+
+
+def test_a_program_is_not_another_game_s_though_their_records_are_equal(monkeypatch):
+    states = Table("dice-run", seed=1).view(0)
+    key = entries.pending._cache._index_key
+    signature, codegen = (numba.typeof(states),), cpu_target.target_context.codegen()
+    ours = key(signature, codegen)
+    assert key(signature, codegen) == ours
+    monkeypatch.setitem(OWNERS, numba.typeof(states).dtype, "quincunx_another")
+    assert key(signature, codegen) != ours
 
 
 def test_kernels_of_others_are_kept_where_numba_keeps_them():

@@ -51,6 +51,7 @@ def lacking(game: Game) -> dict[str, str]:
         ("positions", any(folder.glob("tests/positions/*.json")), f"there is nothing in {tests}/positions"),
         ("files", files, f"there is no {folder.name}/files with a schema.json and a tools.py"),
         ("refusals", game.offers("text.refusals"), f"there is no {game.package}.text.refusals"),
+        ("skill", game.info.get("skill", True), f"{folder.name}/game.toml says “skill = false”"),
         ("tests of rules", any(folder.glob("tests/test_*.py")), f"there is no {tests}/test_*.py"),
     ]
     return {part: why for part, there, why in parts if not there}

@@ -51,7 +51,12 @@ def test_names_and_options_are_a_copys_own(slug, way):
 
 
 def undoable(slug):
-    return next(table for table in walk(Table(slug, seed=3), 3) if any(map(table.may_undo, range(table.players))))
+    """A table at which somebody may take a move back; not every game has one."""
+    for table in walk(Table(slug, seed=3), 3):
+        if any(map(table.may_undo, range(table.players))):
+            return table
+    assert find(slug).is_guest
+    return pytest.skip("a die or a card follows every move, so that none can be taken back")
 
 
 @every_game

@@ -7,6 +7,7 @@ import pytest
 from quincunx import NATURE, Table
 from quincunx.conformance.walks import every_case, every_game, start_of, walk
 from quincunx.core import entries, protocol
+from quincunx.core.errors import BadGame
 from quincunx.core.random import COUNT, stream
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
@@ -58,5 +59,5 @@ def test_natures_nth_move_is_a_function_of_key_and_n(slug, options):
 @every_game
 def test_two_games_with_equal_records_are_refused(slug):
     game = open_game(slug)
-    with pytest.raises(ValueError, match="same record type"):
-        protocol.register(game.module("state").STATE, game.module("rules"))
+    with pytest.raises(BadGame, match=f"another and {game.package} have equal records"):
+        protocol.register("another", game.module("state").STATE, game.module("rules"))

@@ -10,6 +10,7 @@ from quincunx.conformance.walks import bound, cases_with, every_case, start_of, 
 from quincunx.core import entries
 from quincunx.core.errors import BadOption
 from quincunx.core.playout import random_games
+from quincunx.core.registry import find
 
 EVERY = 5  # moves between two looks
 NONSENSE = [
@@ -139,6 +140,8 @@ def test_undo_gives_back_the_table_as_it_was(slug, options):
                     assert trial.log() == log
         if undone > 20:
             return
+    if find(slug).is_guest and not undone:
+        pytest.skip("a die or a card follows every move, so that none can be taken back")
     assert undone
 
 

@@ -9,6 +9,7 @@ from types import FunctionType
 from typing import Any
 
 from numba.core import types
+from numba.core.caching import FunctionCache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_machinery import AnalysisPass, register_pass
@@ -21,6 +22,7 @@ from quincunx.core import notice
 
 NO_VECTORS = {"loop_vectorize": False, "slp_vectorize": False}  # a few dice gain nothing by them
 COUNTING = "NRT_"  # functions that count references, which Numba's passes know by their names
+OWNERS: dict[Any, str] = {}  # the package of the game that a record type belongs to
 OPTIMISING = 0.4  # what it costs to optimise one of a program's parts, measured against translating it
 
 
@@ -171,13 +173,21 @@ def copy_of(function: Any) -> Any:
     )
 
 
+class GameCache(FunctionCache):
+    """Keeps programs by the game too: another game, not open now, may have equal records."""
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        held = (kind.dtype if isinstance(kind, types.Array) else kind for kind in sig)
+        return *super()._index_key(sig, codegen), tuple(OWNERS[kind] for kind in held if kind in OWNERS)
+
+
 class Kernel(CPUDispatcher):
     """A kernel as Python sees it; its programs are kept in the cache folder."""
 
     def __init__(self, function: Any, locals: Any = None, targetoptions: Any = None) -> None:
         options = {**(targetoptions or {}), "nopython": True, "no_cfunc_wrapper": True}
         super().__init__(function, {}, options, Finisher)
-        self.enable_caching()
+        self._cache = GameCache(function)
         self.inner = Inner(copy_of(function), {}, options | {"no_cpython_wrapper": True}, Translator)
 
     @property

@@ -58,6 +58,10 @@ class BadOption(Mistake):
     """An unknown game, or an option of a game that it does not have or allow."""
 
 
+class BadGame(Mistake):
+    """A game's package that is not as it should be."""
+
+
 class Fault(NamedTuple):
     """One thing that is wrong with a file, and where in it, e.g. "cards.3.points"."""
 

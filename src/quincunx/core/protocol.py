@@ -13,6 +13,8 @@ import numba
 import numpy as np
 from numba.core.typing.templates import AbstractTemplate, infer_global
 
+from quincunx.core.compiling import OWNERS
+from quincunx.core.errors import BadGame
 from quincunx.core.jit import kernel
 from quincunx.core.random import below
 from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY
@@ -161,7 +163,7 @@ for _declared in DECLARED:
     _compile_by_type(_declared)
 
 
-def register(dtype: np.dtype[Any], *modules: ModuleType) -> None:
+def register(package: str, dtype: np.dtype[Any], *modules: ModuleType) -> None:
     """Make a game's kernels those of its record type; two games may not have equal records."""
     kernels = DEFAULTS | {
         declared.__name__: getattr(module, declared.__name__)
@@ -169,7 +171,16 @@ def register(dtype: np.dtype[Any], *modules: ModuleType) -> None:
         for declared in DECLARED
         if hasattr(module, declared.__name__)
     }
+    if missing := [declared.__name__ for declared in DECLARED if declared.__name__ not in kernels]:
+        raise BadGame(
+            f"{package}: its rules have no {', '.join(missing)}",
+            f"{package} : ses règles n’ont pas {', '.join(missing)}",
+        )
     record = numba.from_dtype(dtype)
-    if dtype in GAMES or record in GAMES:
-        raise ValueError(f"two games have the same record type: {dtype}")
+    if other := OWNERS.get(record):
+        raise BadGame(
+            f"{package} and {other} have equal records: call a field of one of them otherwise",
+            f"{package} et {other} ont le même enregistrement : renommez un champ de l’un des deux",
+        )
+    OWNERS[record] = package
     GAMES[dtype] = GAMES[record] = SimpleNamespace(**kernels)

@@ -12,7 +12,7 @@ from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
 
-from quincunx.core.errors import LANGUAGES, BadOption
+from quincunx.core.errors import LANGUAGES, BadGame, BadOption
 from quincunx.core.game import Game
 
 FOLDER = Path(__file__).parent.parent / "games"
@@ -77,13 +77,14 @@ def open_game(slug: str) -> Game:
     game = find(slug)
     require_secrets_told(game)
     values = [game.module("bots.value")] if game.offers("bots.value") else []
-    register(game.module("state").STATE, game.module("rules"), *values)
+    register(game.package, game.module("state").STATE, game.module("rules"), *values)
     return game
 
 
 def require_secrets_told(game: Game) -> None:
     """A curtain on a shared screen depends on it: what the rules do and game.toml says must be the same."""
     if hasattr(game.module("rules"), "hide") != game.hides:
-        raise ValueError(
-            f"{game.slug}: game.toml has to say “hidden = true” where the rules have a kernel `hide`, and only there"
+        raise BadGame(
+            f"{game.slug}: game.toml has to say “hidden = true” where the rules have a kernel `hide`, and only there",
+            f"{game.slug} : game.toml doit dire « hidden = true » là où les règles ont un `hide`, et là seulement",
         )

@@ -27,6 +27,10 @@ class Driver(Table):
         "First takes the stage card",
     )
 
+    @staticmethod
+    def is_late(board):
+        return board["stage"] >= 3
+
     def move(self, choice):
         """A card, a target or a reroll, cards more often than the rest, then what they ask for; or a die of a sprint."""
         cards, targets, reroll = (self.page.locator(kind) for kind in (CARDS, TARGETS, REROLL))
