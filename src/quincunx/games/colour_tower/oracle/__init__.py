@@ -99,8 +99,6 @@ class Oracle:
 
     def chances(self) -> list[tuple[str, int]]:
         """Nature's possible next moves with their weights, e.g. ("die red", 1)."""
-        if not self.owed:
-            return []
         match self.owed[0]:
             case Debt("top"):
                 return [(f"card {card}", 1) for card in self.pool]
@@ -112,11 +110,7 @@ class Oracle:
                 return [(f"die {colour}", 1) for colour in COLOURS]
 
     def moves(self, seat: int) -> list[str]:
-        """The legal moves of a seat, e.g. `throw w1 b2`; none for a seat that owes no move."""
-        if seat not in self.pending:
-            return []
-        if seat == NATURE:
-            return [move for move, _ in self.chances()]
+        """The legal moves of a seat that owes one, e.g. `throw w1 b2`."""
         match self.phase:
             case "seat":
                 kind = self._action()["kind"]

@@ -103,17 +103,19 @@ class Sheet:
     def roads(self, start: Road, consecutive: bool) -> Iterator[Road]:
         """A road and all that go on from its end, every number larger, or the next on the tracker."""
         yield start
-        here = self.numbers[start[-1]]
+        numbers = self.numbers
+        here = numbers[start[-1]]
         for city in self.country.linked[start[-1]]:
-            number = self.numbers.get(city, 0)
+            number = numbers.get(city, 0)
             follows = here != TRACKER[-1] and number == TRACKER[TRACKER.index(here) + 1]
             if follows if consecutive else number > here:
                 yield from self.roads((*start, city), consecutive)
 
     def longest(self, consecutive: bool, shortest: int) -> Road:
         """Rules 5.6, 5.8 and 5.13: the longest of all roads, of those the one with the smallest numbers."""
-        found = [road for city in self.numbers for road in self.roads((city,), consecutive) if len(road) >= shortest]
-        return min(found, key=lambda road: (-len(road), [self.numbers[city] for city in road]), default=())
+        numbers = self.numbers
+        found = [road for city in numbers for road in self.roads((city,), consecutive) if len(road) >= shortest]
+        return min(found, key=lambda road: (-len(road), [numbers[city] for city in road]), default=())
 
     def parts(self) -> dict[str, Any]:
         """The score taken apart (rules 5 and 9.5)."""
@@ -182,20 +184,12 @@ class Oracle:
         """Rules 6.2 and 6.3: all who have the highest score, e.g. [0]."""
         return [seat for seat in self.seats if self.scores[seat] == max(self.scores)]
 
-    def score_sheet(self, seat: int) -> dict[str, Any]:
-        """A seat's score taken apart (rule 9.5)."""
-        return self.sheets[seat].parts()
-
     def chances(self) -> list[tuple[str, int]]:
         """Nature's possible next moves with their weights, e.g. ("die 4", 1)."""
-        return [(f"die {value}", 1) for value in DIGITS] if self.owed else []
+        return [(f"die {value}", 1) for value in DIGITS]
 
     def moves(self, seat: int) -> list[str]:
-        """The legal moves of a seat, e.g. `write R4B2 Bordeaux`; none for a seat that owes no move."""
-        if seat not in self.pending:
-            return []
-        if seat == NATURE:
-            return [move for move, _ in self.chances()]
+        """The legal moves of a seat that owes one, e.g. `write R4B2 Bordeaux`."""
         if self.phase == "roll":
             return ["roll"]
         if self.phase == "reroll":  # Rule 4.2: one to four dice.

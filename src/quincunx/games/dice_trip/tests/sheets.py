@@ -1,5 +1,9 @@
 """Sheets that several tests use."""
 
+from quincunx.games.dice_trip import setup
+from quincunx.games.dice_trip.oracle import Sheet
+from quincunx.games.dice_trip.tests.tables import NUMBERS
+
 # Ten bonus cities, one crossed, a road of 14, a series from 11 to 26, two clean zones: 39 points, as in rule 5.11.
 VERY_GOOD = {
     "cities": {
@@ -63,3 +67,36 @@ VERY_GOOD_PARTS = {
         *("Strasbourg", "Dijon", "Lyon", "Grenoble", "Nice", "Marseille"),
     ],
 }
+
+
+def random_sheet(country, choice):
+    """The same sheet as a record and as the oracle's, with numbers in many cities and crosses in some others."""
+    state, slow = setup.start(1, 2, country.given)[0], Sheet(country)
+    slow.cities = random_cities(country, choice)
+    for name, number in slow.cities.items():
+        city = country.names.index(name)
+        state.empty[0] ^= 1 << city
+        if number == "x":
+            state.crossed[0] |= 1 << city
+        else:
+            state.city[0, NUMBERS.index(number)] = city
+    return state, slow
+
+
+def random_cities(country, choice):
+    """Often the numbers are consecutive, often the cities lie along a way; both make a long series."""
+    count = choice.randint(1, 25)
+    first = choice.randint(0, 36 - count)
+    numbers = choice.choice([choice.sample(NUMBERS, count), NUMBERS[first : first + count]])
+    names = choice.choice([choice.sample(country.names, count), way_through(country, choice)[:count]])
+    others = [name for name in country.names if name not in names]
+    crossed = choice.sample(others, min(len(others), choice.randint(0, 3)))
+    return dict(zip(names, numbers, strict=False)) | dict.fromkeys(crossed, "x")
+
+
+def way_through(country, choice):
+    """Cities that are linked one by one, in a walk that visits each once at most."""
+    way = [choice.choice(country.names)]
+    while beside := [city for city in country.linked[way[-1]] if city not in way]:
+        way.append(choice.choice(beside))
+    return way

@@ -9,13 +9,19 @@ from quincunx.bots import GreedyBot
 from quincunx.core import entries
 from quincunx.core.random import stream
 from quincunx.games.dice_trip.bots import prospects, value
+from quincunx.games.dice_trip.oracle import Country
 from quincunx.games.dice_trip.rules import chains, scoring
+from quincunx.games.dice_trip.tests.sheets import random_sheet
 from quincunx.games.dice_trip.tests.tables import COLOURED, FRANCE, at, sheet
-from quincunx.games.dice_trip.tests.test_scoring import random_sheet
 
 
 def hoped_road(state):
     return prospects.hoped_road(state, 0, np.zeros(25), np.zeros(25))
+
+
+def cross_the_rest(state):
+    state.crossed[0] |= state.empty[0]
+    state.empty[0] = 0
 
 
 def greedy_choice(table):
@@ -23,21 +29,19 @@ def greedy_choice(table):
 
 
 def test_nothing_is_hoped_for_once_a_sheet_is_full():
-    choice, compared = random.Random(7), 0
-    while compared < 200:
-        state, numbers = random_sheet("france", choice)
-        if len(numbers) < 25:
-            state.crossed[0], state.empty[0] = state.empty[0], 0
-        compared += 1
+    country, choice = Country("france"), random.Random(7)
+    for _ in range(200):
+        state, _ = random_sheet(country, choice)
+        cross_the_rest(state)
         assert hoped_road(state) == max(1, chains.longest_road(state, 0))
         assert prospects.hoped_series(state, 0) == scoring.series_points(state, 0)
 
 
 def test_a_road_is_hoped_to_grow_into_empty_cities_but_not_into_crossed_ones():
-    state, _ = random_sheet("france", random.Random(8))
+    state, _ = random_sheet(Country("france"), random.Random(8))
     assert state.empty[0]
     crossed = state.copy()
-    crossed.crossed[0], crossed.empty[0] = state.empty[0], 0
+    cross_the_rest(crossed)
     assert hoped_road(state) > hoped_road(crossed)
 
 

@@ -1,19 +1,12 @@
-"""Rules 5 and 6: what a sheet is worth, part by part, and who wins; roads and series against brute force."""
-
-import random
+"""Rules 5 and 6: what a sheet is worth, part by part, and who wins."""
 
 import pytest
 
 from quincunx import Table
 from quincunx.core import entries
-from quincunx.games.dice_trip import setup
-from quincunx.games.dice_trip.files import atlas
-from quincunx.games.dice_trip.files.maps import load_map
-from quincunx.games.dice_trip.rules import chains, scoring
-from quincunx.games.dice_trip.tests.cases import square_map
+from quincunx.games.dice_trip.rules import scoring
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD, VERY_GOOD_PARTS
 from quincunx.games.dice_trip.tests.tables import COLOURED, FRANCE, NUMBERS, at, full_sheet
-from quincunx.games.dice_trip.text.sheet import road_cities, series_cities
 
 
 def scored(cities, round=None, **more):
@@ -229,55 +222,3 @@ def test_alone_more_points_are_worth_more():
     table = finished([full_sheet({"Brest": 12, "Rennes": 14})])
     assert table.winners == (0,)
     assert entries.result(table._states, 1)[0] == scoring.worth_alone(table.scores[0])
-
-
-# Dynamic programming against brute force
-
-
-def random_sheet(chart, choice):
-    """A record with numbers in many cities of a map, and the same as a dict by number."""
-    state = setup.start(1, 2, chart)[0]
-    count = choice.randint(1, 25)
-    numbers = choice.sample(range(36), count)
-    if choice.random() < 0.5:
-        first = choice.randint(0, 36 - count)
-        numbers = choice.sample(range(first, first + count), count)
-    cities = choice.sample(range(25), count)
-    for number, city in zip(numbers, cities, strict=True):
-        state.city[0, number] = city
-        state.empty[0] ^= 1 << city
-    return state, dict(zip(cities, numbers, strict=True))
-
-
-def all_paths(numbers, beside, follows):
-    """Every path along links on which each number follows the one before, as lists of cities."""
-    paths = [[city] for city in numbers]
-    while paths:
-        path = paths.pop()
-        yield path
-        paths += [[*path, city] for city in beside[path[-1]] if city in numbers and follows(numbers, path[-1], city)]
-
-
-def best_path(numbers, beside, follows):
-    """The longest path of two cities or more, the one with the smallest numbers of several; [] if there is none."""
-    paths = [path for path in all_paths(numbers, beside, follows) if len(path) > 1]
-    return min(paths, key=lambda path: (-len(path), [numbers[city] for city in path]), default=[])
-
-
-@pytest.mark.rule("5.6", "5.8", "5.13")
-@pytest.mark.parametrize("chart", ["france", "switzerland", square_map()], ids=["france", "switzerland", "square"])
-def test_roads_and_series_are_those_of_brute_force(chart):
-    kept = atlas.known(chart)  # a user's map is known as long as somebody keeps it
-    choice, names = random.Random(5), kept.names
-    beside = {city: [a + b - city for a, b in load_map(chart).pairs if city in (a, b)] for city in range(25)}
-    longest = 0
-    for _ in range(400):
-        state, numbers = random_sheet(chart, choice)
-        road = best_path(numbers, beside, lambda numbers, a, b: numbers[a] < numbers[b])
-        series = best_path(numbers, beside, lambda numbers, a, b: numbers[a] + 1 == numbers[b])
-        assert road_cities(state, 0) == [names[city] for city in road]
-        assert series_cities(state, 0) == [names[city] for city in series]
-        assert chains.longest_road(state, 0) == len(road)
-        assert chains.longest_series(state, 0)[0] == len(series)
-        longest = max(longest, len(road))
-    assert longest > 7

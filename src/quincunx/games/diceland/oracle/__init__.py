@@ -190,12 +190,10 @@ class Oracle:
     @property
     def scores(self) -> list[int]:
         """Rule 8.5: what counts toward the goal, e.g. [19, 23]."""
-        return [sheet.score() if sheet else 0 for sheet in self.sheets]
+        return [self.sheet(seat).score() for seat in self.seats]
 
     def chances(self) -> list[tuple[str, int]]:
         """Nature's possible next moves with their weights, e.g. ("die red", 1)."""
-        if not self.owed:
-            return []
         words: dict[str, Sequence[Any]] = {
             "board": [board for board in BOARDS if board not in self.boards],  # Rule 3.1
             "seed": range(SEEDS),  # Rule 3.3
@@ -205,11 +203,7 @@ class Oracle:
         return [(f"{self.owed[0]} {word}", 1) for word in words[self.owed[0]]]
 
     def moves(self, seat: int) -> list[str]:
-        """The legal moves of a seat, e.g. `mark D7`; none for a seat that owes no move."""
-        if seat not in self.pending:
-            return []
-        if seat == NATURE:
-            return [move for move, _ in self.chances()]
+        """The legal moves of a seat that owes one, e.g. `mark D7`."""
         match self.phase:
             case "side":
                 return ["side a", "side b"]

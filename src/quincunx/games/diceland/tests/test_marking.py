@@ -1,9 +1,15 @@
 """Rules 5 and 6: who marks what, and where."""
 
+import re
+from pathlib import Path
+
 import pytest
 
 from quincunx import IllegalMove
-from quincunx.games.diceland.tests.tables import marks, play, table, throw, to_marking
+from quincunx.games.diceland.files.signs import COLOURS
+from quincunx.games.diceland.tests.tables import ISLAND, cells, marks, play, table, throw, to_marking
+
+README = (Path(__file__).parents[1] / "README.md").read_text("utf-8")
 
 
 def refused(game, seat, move):
@@ -95,6 +101,28 @@ def test_a_round_ends_when_the_last_has_finished():
 
 
 # 6: where to mark
+
+
+def examples():
+    """The examples of the rules page that show an island, e.g. ["random:3", "mark F6", "random:3 F6"]."""
+    lines = [line for line in README.splitlines() if re.match(r"\*Ex[ae]mple\.\*", line) and f"`{ISLAND}" in line]
+    return [re.findall(r"`([^`]+)`", line) for line in lines]
+
+
+@pytest.mark.rule("6.1")
+@pytest.mark.parametrize("steps", examples())
+def test_the_examples_of_the_rules_page_hold(steps):
+    moves, islands = steps[1::2], steps[2::2]
+    colour = next(colour for colour in COLOURS if moves[0].split()[1] in cells(colour).split())
+    game = table(marks=[steps[0].removeprefix(ISLAND), ""])
+    to_marking(game, f"{colour} " * len(moves) + "grey " * (6 - len(moves)), colour)
+    for move, island in zip(moves, islands, strict=True):
+        play(game, 0, move)
+        assert {ISLAND, *marks(game, 0)} == set(island.split())
+
+
+def test_the_rules_page_has_such_examples_in_both_languages():
+    assert len(examples()) == 6
 
 
 @pytest.mark.rule("6.3", "6.5")
