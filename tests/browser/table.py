@@ -290,6 +290,6 @@ def comes_to(sitting, until):
 
 
 def after_moves(number=FEW_MOVES):
-    """For `open_played`: after so many moves of one's own."""
+    """For `open_played` and `play_on`: after so many moves of one's own."""
     moves = count()
-    return lambda _: next(moves) >= number
+    return lambda *_: next(moves) >= number

@@ -35,8 +35,7 @@ def test_one_click_on_the_home_page_begins_a_game(people, slug):
 def test_a_whole_game_by_mouse_its_result_and_a_rematch(people, slug):
     ada = people("Ada", motion="no-preference")
     table, choice, page = driver_of(slug).open(ada), random.Random(1), ada.page
-    for _ in range(WITH_MOTION):
-        table.act(choice)
+    table.play_on(choice, until=after_moves(WITH_MOTION))
     page.emulate_media(reduced_motion="reduce")  # the other moves in a hurry
     table.play_on(choice)
     ending = ada.state()["ending"]
@@ -104,7 +103,7 @@ def test_a_guided_first_game_is_followed(people, slug):
 def test_nothing_moves_under_a_pointer(people, slug):
     """What slides away from a pointer comes back without it, and slides away again, for ever."""
     ada = people("Ada")
-    table, choice = driver_of(slug).open(ada), random.Random(33)
+    table, choice = driver_of(slug).open(ada, options={}), random.Random(33)
     for _ in range(FEW_MOVES):
         table.ready()
         assert [moved for offer in table.some_offers(choice) if (moved := table.moved_by_pointing(offer))] == []
@@ -129,7 +128,7 @@ def test_the_first_table_that_one_sets_is_guided_until_one_has_enough(people, sl
 @every_game
 def test_a_reload_in_the_middle_shows_the_same_table(people, slug):
     ada = people("Ada")
-    table, choice = driver_of(slug).open(ada), random.Random(5)
+    table, choice = driver_of(slug).open(ada, options={}), random.Random(5)
     for _ in range(FEW_MOVES):
         table.act(choice)
     table.wait()

@@ -32,3 +32,7 @@ export function faceOf(word: string): Face {
 export function alike(die: string, other: string): boolean {
   return die.charAt(0) === other.charAt(0) || die.charAt(1) === other.charAt(1);
 }
+
+const MOST_NAMED = 6;
+/** Whether so many dice are told by their number: named, they would break a sentence into one line more. */
+export const isLong = (dice: readonly string[]): boolean => dice.length > MOST_NAMED;

@@ -1,5 +1,6 @@
 /** English; dice in a sentence are written "R6" and drawn where it is shown. */
 import { joined } from "$lib/sentences";
+import { isLong } from "./dice";
 import { NAMES } from "./names";
 import type { Change } from "./preview";
 
@@ -73,7 +74,8 @@ export const english = {
       ? `${target} counts nothing in the head.`
       : `${target} counts ${count} in the head: ${sum([
           same.length > 0 && `3 ${same.length > 1 ? "each " : ""}for ${list(same)}`,
-          half.length > 0 && `1 ${half.length > 1 ? "each " : ""}for ${list(half)}`,
+          half.length > 0 &&
+            `1 ${half.length > 1 ? "each " : ""}for ${isLong(half) ? `${half.length} others` : list(half)}`,
         ])}.`,
   inHead: "in the head group",
   afterMove: "after this move",

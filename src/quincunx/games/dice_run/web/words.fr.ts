@@ -1,5 +1,6 @@
 /** French, with the keys of English. */
 import { joined } from "$lib/sentences";
+import { isLong } from "./dice";
 import { NAMES } from "./names";
 import type { Words } from "./words.en";
 
@@ -69,7 +70,8 @@ export const french: Words = {
       ? `${target} ne compte rien en tête.`
       : `${target} compte ${count} en tête : ${sum([
           same.length > 0 && `3 pour ${same.length > 1 ? "chacun des dés " : ""}${list(same)}`,
-          half.length > 0 && `1 pour ${half.length > 1 ? "chacun des dés " : ""}${list(half)}`,
+          half.length > 0 &&
+            `1 pour ${isLong(half) ? `${half.length} autres` : `${half.length > 1 ? "chacun des dés " : ""}${list(half)}`}`,
         ])}.`,
   inHead: "dans le groupe de tête",
   afterMove: "après ce coup",
