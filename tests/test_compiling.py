@@ -121,9 +121,15 @@ def translate_all(slug):
 
 
 def test_a_kernel_is_translated_once():
-    """Or twice: where one caller has whole numbers and another has fractions."""
-    record = translate_all(next(iter(games())))
-    translated = {name: signatures_of(kernel, record) for name, kernel in kernels().items()}
+    """Or twice: where one caller has whole numbers and another has fractions. What tests have called before is left out."""
+    slug = next(iter(games()))
+    open_game(slug)
+    before = {name: [*kernel.inner.signatures] for name, kernel in kernels().items()}
+    record = translate_all(slug)
+    translated = {
+        name: [words for words in signatures_of(kernel, record) if words not in before.get(name, [])]
+        for name, kernel in kernels().items()
+    }
     for name, signatures in translated.items():
         fractions = [any(is_fraction(word) for word in words) for words in signatures]
         assert len(set(fractions)) == len(fractions), (name, signatures)
