@@ -26,6 +26,7 @@ LISTEN_IN = """
   };
 """
 PATIENCE = 60_000  # milliseconds: other tests run beside this one, on few processors
+GLANCE = 50  # milliseconds
 
 
 class Person:
@@ -91,8 +92,13 @@ class Person:
         return [message for message in heard if message["type"] in types]
 
     def state(self):
-        """The table as the server told it last."""
-        return json.loads(next(frame for frame in reversed(self.frames) if '"views"' in frame))["state"]
+        """The table as the server told it last; the first that it tells may still be on its way."""
+        for _ in range(PATIENCE // GLANCE):
+            for frame in reversed(self.frames):
+                if '"views"' in frame:
+                    return json.loads(frame)["state"]
+            self.page.wait_for_timeout(GLANCE)
+        raise AssertionError(f"{self.name} was told nothing of a table.")
 
     def board(self):
         """The board of the first seat that sits here, as the server told it last."""
