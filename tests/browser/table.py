@@ -212,6 +212,7 @@ class Table(Screen):
         """What goes up or down while a mouse rests on something: its label, and its pixels before and after."""
         self.point_nowhere()
         rests = self.page.evaluate(REST)
+        assert rests, "The board never rests."
         control.hover()
         pointed = self.page.evaluate(REST)
         return [(label, at, then) for label, at in rests.items() if abs((then := pointed.get(label, -1000)) - at) > 2]

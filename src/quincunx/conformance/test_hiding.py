@@ -133,7 +133,7 @@ def seen(table, mover, move, seat):
 @every_case
 def test_a_deal_of_what_is_hidden_has_natures_frequencies(slug, options):
     """After set-up: deals drawn anew against set-ups drawn by Nature in which the first seat sees the same."""
-    table, seat, deals = Table(slug, seed=16, **options), 0, 800
+    table, seat, deals = Table(slug, seed=16, **options), 0, 2000
     dealt, expected, weights = Counter(), Counter(), []
     for number in range(deals):
         states = table.view(seat)

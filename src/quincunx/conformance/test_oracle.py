@@ -8,7 +8,7 @@ from quincunx import NATURE, Table
 from quincunx.conformance.walks import cases_with
 from quincunx.core.registry import find
 
-GAMES = 24  # thousands more: make stress
+GAMES = 48  # thousands more: make stress
 
 
 @cases_with("oracle")

@@ -71,7 +71,7 @@ export const french: Words = {
       : `${target} compte ${count} en tête : ${sum([
           same.length > 0 && `3 pour ${same.length > 1 ? "chacun des dés " : ""}${list(same)}`,
           half.length > 0 &&
-            `1 pour ${isLong(half) ? `${half.length} autres` : `${half.length > 1 ? "chacun des dés " : ""}${list(half)}`}`,
+            `1 pour ${isLong(half) ? `chacun de ces ${dice(half.length)}` : `${half.length > 1 ? "chacun des dés " : ""}${list(half)}`}`,
         ])}.`,
   inHead: "dans le groupe de tête",
   afterMove: "après ce coup",
