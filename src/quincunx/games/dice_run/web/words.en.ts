@@ -74,8 +74,7 @@ export const english = {
       ? `${target} counts nothing in the head.`
       : `${target} counts ${count} in the head: ${sum([
           same.length > 0 && `3 ${same.length > 1 ? "each " : ""}for ${list(same)}`,
-          half.length > 0 &&
-            `1 ${half.length > 1 ? "each " : ""}for ${isLong(half) ? dice(half.length) : list(half)}`,
+          half.length > 0 && `1 ${half.length > 1 ? "each " : ""}for ${isLong(half) ? dice(half.length) : list(half)}`,
         ])}.`,
   inHead: "in the head group",
   afterMove: "after this move",

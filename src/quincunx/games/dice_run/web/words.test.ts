@@ -32,7 +32,9 @@ test("a count says where it comes from", () => {
   expect(WORDS.en.because("B6", 5, ["B6"], ["B1", "R6"])).toBe("B6 counts 5 in the head: 3 for B6, 1 each for B1 R6.");
   const seven = ["B1", "B2", "B3", "R6", "Y6", "G6", "P6"];
   expect(WORDS.en.because("B6", 7, [], seven)).toBe("B6 counts 7 in the head: 1 each for 7 dice.");
-  expect(WORDS.fr.because("B6", 10, ["B6"], seven)).toBe("B6 compte 10 en tête : 3 pour B6, 1 pour chacun de ces 7 dés.");
+  expect(WORDS.fr.because("B6", 10, ["B6"], seven)).toBe(
+    "B6 compte 10 en tête : 3 pour B6, 1 pour chacun de ces 7 dés.",
+  );
   expect(WORDS.fr.because("B6", 1, [], ["B1"])).toBe("B6 compte 1 en tête : 1 pour B1.");
   expect(WORDS.en.because("B6", 0, [], [])).toBe("B6 counts nothing in the head.");
 });
