@@ -6,6 +6,7 @@ from pydantic import TypeAdapter
 
 from quincunx import SPECTATOR, Table
 from quincunx.conformance.walks import every_case, walk
+from quincunx.core.reading import Reading
 from quincunx.core.registry import find
 from quincunx.server import views
 
@@ -15,7 +16,7 @@ def test_a_board_is_as_its_class_says(slug, options):
     board = TypeAdapter(import_module(f"{find(slug).package}.text.view").Board)
     for table in walk(Table(slug, **options, seed=3), 3):
         for seat in (0, SPECTATOR):
-            board.validate_python(table.game.board(table.view(seat)[0]), strict=True, extra="forbid")
+            board.validate_python(table.game.board(Reading(table.view(seat))), strict=True, extra="forbid")
         for seat in table.pending:
             for move in table.moves(seat)[:1]:
                 board.validate_python(views.preview(table, seat, move), strict=True, extra="forbid")

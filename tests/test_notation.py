@@ -137,13 +137,13 @@ def test_a_move_is_told(words, language, would, did):
 
 
 def test_a_veil_hides_a_move_from_others():
-    assert MOVES.veil(None, 1, move(MARK, 2, 6)) == (frozenset({1}), "mark ?")
-    assert MOVES.veil(None, 1, move(CHOOSE, 1)) == (EVERYBODY, "choose blue")
+    assert MOVES.veil(None, 1, move(MARK, 2, 6), "mark B6") == (frozenset({1}), "mark ?")
+    assert MOVES.veil(None, 1, move(CHOOSE, 1), "choose blue") == (EVERYBODY, "choose blue")
 
 
 def test_a_veil_may_be_lifted_by_what_lies_on_the_table():
-    assert MOVES.veil(frozenset(), -1, move(DIE, 3)) == (frozenset(), "die ?")
-    assert MOVES.veil(EVERYBODY, -1, move(DIE, 3)) == (EVERYBODY, "die 4")
+    assert MOVES.veil(frozenset(), -1, move(DIE, 3), "die 4") == (frozenset(), "die ?")
+    assert MOVES.veil(EVERYBODY, -1, move(DIE, 3), "die 4") == (EVERYBODY, "die 4")
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ def test_what_is_no_move_is_not_read(words):
 
 
 def test_a_seat_that_is_not_there_cannot_be_told():
-    with pytest.raises(ValueError, match="is not a move"):
+    with pytest.raises(ValueError, match="not a move's: ride"):
         told("ride 4 with 7")
 
 

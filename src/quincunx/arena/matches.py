@@ -16,9 +16,11 @@ from quincunx.core.game import Game
 from quincunx.core.playout import FIRST, NO_SEAT, NOTES, TURNS, begins, noted_games
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import Stream, mix, stream
+from quincunx.core.reading import Reading
 from quincunx.core.records import FORMAT
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seats_in
+from quincunx.core.states import copy_of
 
 CHUNK = 2000
 
@@ -57,7 +59,7 @@ class Recording:
     moves: list[list[Any]] = field(default_factory=list)
 
     def hear(self, states: NDArray[Any], seat: int, move: int) -> None:
-        self.moves.append([seat, self.game.notation.write(states[0], move)])
+        self.moves.append([seat, self.game.notation.write(Reading(states), move)])
 
     def record(self, games: Games, row: int) -> dict[str, Any]:
         """What `Table.record` would give; a seat's name tells which bot sat there."""
@@ -166,7 +168,7 @@ def play_one(start: NDArray[Any], chosen: list[Bot], seed: int, row: int, table:
             seat = next(seats_in(pending))
             if table.first[row] == NO_SEAT and begins(pending, before):
                 table.first[row] = seat
-            view = states.copy()
+            view = copy_of(states)
             entries.hide(view, seat)
             move = chosen[seat].choose(view, seat)
             if tell is not None:

@@ -8,6 +8,7 @@ import pytest
 from quincunx import SPECTATOR, Table
 from quincunx.conformance.brought import cases_of
 from quincunx.conformance.walks import every_game, walk
+from quincunx.core.reading import Reading
 from quincunx.core.registry import find
 
 MOVES = 60
@@ -20,7 +21,7 @@ def told(table: Table) -> Any:
         table.position(),
         table.position(SPECTATOR),
         table.score_sheet(0),
-        table.game.board(table.view(0)[0]),
+        table.game.board(Reading(table.view(0))),
         [[table.describe(move, "fr"), table.describe(move, "en", seat)] for seat, move in moves],
     )
 

@@ -29,6 +29,7 @@ def test_scrambling_what_is_hidden_changes_no_move(slug, options, name):
                 continue
             other = Table(slug, seed=1, **options)
             other._states = scrambled(table, seat, number)
+            other._moved()
             move = thinker(name, number).choose(table.view(seat), seat)
             assert thinker(name, number).choose(other.view(seat), seat) == move
             assert table.words_of(move) in table.moves(seat)

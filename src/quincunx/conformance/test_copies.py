@@ -5,12 +5,13 @@ import json
 import pickle
 import subprocess
 import sys
+from itertools import islice
 
 import pytest
 
-from quincunx import NATURE, Table, simulate
+from quincunx import NATURE, SPECTATOR, Table, simulate
 from quincunx.arena.matches import play_games
-from quincunx.conformance.walks import every_game, games_with, walk
+from quincunx.conformance.walks import every_case, every_game, games_with, walk
 from quincunx.core.registry import find
 
 
@@ -127,3 +128,22 @@ def test_a_batch_has_the_dice_of_single_tables(slug):
                 table.play(move, seat)
         assert table.record()["moves"] == record["moves"]
         assert table.scores == tuple(games.points[row])
+
+
+@every_case
+def test_what_is_told_of_a_table_is_the_readers_own(slug, options):
+    """Whoever changes a position, a score sheet or a log changes nothing at the table."""
+    for table in islice(walk(Table(slug, seed=8, **options), 8), 0, 200, 20):
+        for seat in (None, SPECTATOR, *range(table.players)):
+            told = [table.position(seat), table.log(seat), table.score_sheet(0, seat)]
+            before = copy.deepcopy(told)
+            empty(told)
+            assert [table.position(seat), table.log(seat), table.score_sheet(0, seat)] == before
+
+
+def empty(told):
+    """Take everything out of lists and dicts, and out of those in them."""
+    for each in list(told.values()) if isinstance(told, dict) else list(told):
+        if isinstance(each, dict | list):
+            empty(each)
+    told.clear()

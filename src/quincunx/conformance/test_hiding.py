@@ -10,6 +10,7 @@ from quincunx.conformance.walks import every_case, viewers, walk
 from quincunx.core import entries
 from quincunx.core.log import DONE
 from quincunx.core.random import stream
+from quincunx.core.reading import Reading
 
 
 def scrambled(table, seat, seed):
@@ -53,6 +54,7 @@ def test_hidden_changes_alter_no_move_and_no_position(slug, options):
         for seat in viewers(table):
             other = Table(slug, seed=1, **options)
             other._states = scrambled(table, seat, number)
+            other._moved()
             assert other.pending == table.pending
             assert other.position(seat) == table.position(seat)
             if seat in table.pending:
@@ -110,7 +112,7 @@ def moves_alike(table, twin, seat):
 
     Who still owes a move is known to all: a move that leaves others pending can be told apart.
     """
-    entry = table._log[-1]
+    entry = table._log.entries[-1]
     revealed = entry.readers is None and entry.veiled == DONE
     if revealed or entry.seat not in twin.pending:
         return []
@@ -126,7 +128,7 @@ def pending_after(table, mover, move):
 
 
 def seen(table, mover, move, seat):
-    readers, veiled = table.game.notation.veil(table.state, mover, table.code_of(move, mover))
+    readers, veiled = table.game.notation.veil(table.reading, mover, table.code_of(move, mover), move)
     return move if readers is None or seat in readers else veiled
 
 
@@ -156,7 +158,7 @@ def natures_deal(table, seat, choice):
     for _, words in table.log(seat):
         moves, weights = (array.tolist() for array in entries.chances(states))
         if not words.endswith("?"):
-            move = next(move for move in moves if table.game.notation.write(states[0], move) == words)
+            move = next(move for move in moves if table.game.notation.write(Reading(states), move) == words)
             weight *= weights[moves.index(move)] / sum(weights)
         else:
             move = choice.choices(moves, weights)[0]

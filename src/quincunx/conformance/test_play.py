@@ -132,7 +132,7 @@ def test_undo_gives_back_the_table_as_it_was(slug, options):
                     trial.undo(seat)
                 except IllegalMove:
                     followed = [mover for mover, _ in trial.log()[len(log) + 1 :]]
-                    revealed = table.game.conceals(table.state) and not trial.game.conceals(trial.state)
+                    revealed = table.game.conceals(table.reading) and not trial.game.conceals(trial.reading)
                     assert NATURE in followed or revealed
                 else:
                     undone += 1

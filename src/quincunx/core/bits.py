@@ -1,5 +1,7 @@
 """Small sets as the bits of a whole number: dice of a group, seats that owe a move."""
 
+from functools import lru_cache
+
 from numba import types
 from numba.extending import intrinsic, overload
 
@@ -12,6 +14,12 @@ def size(members: int) -> int:
 def first(members: int) -> int:
     """The smallest member of a set that has one, e.g. 2 for 0b1100."""
     return (int(members) & -int(members)).bit_length() - 1
+
+
+@lru_cache(maxsize=1 << 14)
+def members_of(members: int) -> tuple[int, ...]:
+    """The members of a set in order, e.g. (0, 2) for 0b101; for texts, not for kernels."""
+    return tuple(bit for bit in range(members.bit_length()) if members >> bit & 1)
 
 
 @intrinsic

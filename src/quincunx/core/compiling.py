@@ -19,10 +19,12 @@ from numba.core.typed_passes import NativeLowering
 from numba.extending import lower_cast
 
 from quincunx.core import notice
+from quincunx.core.reading import Reading
 
 NO_VECTORS = {"loop_vectorize": False, "slp_vectorize": False}  # a few dice gain nothing by them
 COUNTING = "NRT_"  # functions that count references, which Numba's passes know by their names
 OWNERS: dict[Any, str] = {}  # the package of the game that a record type belongs to
+READ = (Reading, list)
 OPTIMISING = 0.4  # what it costs to optimise one of a program's parts, measured against translating it
 
 
@@ -189,6 +191,12 @@ class Kernel(CPUDispatcher):
         super().__init__(function, {}, options, Finisher)
         self._cache = GameCache(function)
         self.inner = Inner(copy_of(function), {}, options | {"no_cpython_wrapper": True}, Translator)
+
+    def __call__(self, *given: Any) -> Any:
+        """Run compiled; on a record that was read into plain Python, or a list of one, as it is written."""
+        if given and type(given[0]) in READ:
+            return self.py_func(*given)
+        return super().__call__(*given)
 
     @property
     def _numba_type_(self) -> Any:

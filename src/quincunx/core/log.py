@@ -1,6 +1,7 @@
 """The moves of a game in order, each as every seat may see it."""
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from quincunx.core.seats import NATURE
 
@@ -22,20 +23,83 @@ class Entry:
     def seen_by(self, seat: int | None) -> str:
         return self.words if self.readers is None or seat is None or seat in self.readers else self.veiled
 
+    def stored(self) -> list[Any]:
+        """As JSON, e.g. [2, "play red"], or [-1, "card flip", [2], "card ?"] where not everybody may read it."""
+        move = [self.seat, self.words]
+        return move if self.readers is None else [*move, sorted(self.readers), self.veiled]
 
-class Log(list[Entry]):
-    """All moves so far."""
+    @classmethod
+    def from_stored(cls, seat: int, words: str, readers: list[int] | None = None, veiled: str | None = None) -> "Entry":
+        return cls(seat, words, None if readers is None else frozenset(readers), veiled or words)
+
+    @property
+    def is_kept_back(self) -> bool:
+        """Whether others do not see it yet because not all have moved."""
+        return self.veiled == DONE and self.readers is not None
+
+
+class Log:
+    """All moves so far. Nothing that is asked of it takes longer in a long game, but for the whole."""
+
+    def __init__(self) -> None:
+        self.entries: list[Entry] = []
+        self.kept_back: list[int] = []  # where the moves are that are kept back, in order
+        self.touched = 0  # the first move that is not as it was when this log was copied from another
+
+    def copy(self) -> "Log":
+        twin = Log()
+        twin.entries, twin.kept_back, twin.touched = self.entries.copy(), self.kept_back.copy(), len(self.entries)
+        return twin
+
+    def __len__(self) -> int:
+        return len(self.entries)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Log) and self.entries == other.entries
+
+    __hash__ = None  # type: ignore[assignment]  # a log grows
+
+    @property
+    def last_mover(self) -> int:
+        return self.entries[-1].seat
+
+    def append(self, entry: Entry) -> None:
+        if entry.is_kept_back:
+            self.kept_back.append(len(self.entries))
+        self.entries.append(entry)
+
+    def cut(self, length: int) -> None:
+        """Forget all moves but the first so many."""
+        del self.entries[length:]
+        while self.kept_back and self.kept_back[-1] >= length:
+            self.kept_back.pop()
+        self.touched = min(self.touched, length)
 
     def seen_by(self, seat: int | None, since: int = 0) -> list[tuple[int, str]]:
-        """Each move with its seat, as a seat may see it; in full for None, the referee."""
-        seen = [(entry.seat, entry.seen_by(seat)) for entry in self[since:]]
+        """Each move from a place of the log on with its seat, as a seat may see it; in full for None, the referee."""
+        seen = [(entry.seat, entry.seen_by(seat)) for entry in self.entries[since:]]
         return [(mover, words) for mover, words in seen if words != DONE]
+
+    def seen_before(self, seat: int | None, place: int) -> int:
+        """How many of the moves before a place a seat sees, if only as veiled."""
+        if seat is None:
+            return place
+        return place - sum(
+            at < place and seat not in (self.entries[at].readers or frozenset()) for at in self.kept_back
+        )
+
+    def place_of(self, seat: int | None, number: int) -> int:
+        """Where the moves begin that follow the first so many which a seat sees."""
+        place = number
+        while self.seen_before(seat, place) < number:
+            place += 1
+        return place
 
     def last_round(self, turns: int) -> int:
         """Where the last so many turns begin, e.g. 57; moves of one seat in a row are a turn, with Nature's after them."""
         begins, mover, left = len(self), NATURE, turns
         for index in range(len(self) - 1, -1, -1):
-            seat = self[index].seat
+            seat = self.entries[index].seat
             if seat not in (NATURE, mover):
                 if left == 0:
                     return begins
@@ -44,14 +108,12 @@ class Log(list[Entry]):
                 begins = index
         return 0
 
-    def kept_back(self) -> int:
-        """How many moves others do not see yet because not all have moved."""
-        return sum(entry.veiled == DONE and entry.readers is not None for entry in self)
-
     def reveal(self) -> None:
         """The last seat has moved: what all did at the same time is open now."""
         for index in range(len(self) - 1, -1, -1):
-            if self[index].seat == NATURE:
+            if self.entries[index].seat == NATURE:
                 break
-            if self[index].veiled == DONE:
-                self[index] = replace(self[index], readers=None)
+            if self.entries[index].veiled == DONE:
+                self.entries[index] = replace(self.entries[index], readers=None)
+                self.touched = min(self.touched, index)
+        self.kept_back = [at for at in self.kept_back if self.entries[at].is_kept_back]

@@ -24,7 +24,7 @@ from quincunx.core.log import EVERYBODY, Readers
 
 WORD = re.compile(r"\{(\w+)(?:@(\d))?\}")
 PIECE = re.compile(r"([^{]+)|\{(\w+)(?:@(\d))?(?::(\w+))?\}")
-REMEMBERED = 1 << 14  # moves that need not be written again
+REMEMBERED = 1 << 14  # sentences that need not be made again
 CHOICE = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 
 
@@ -99,8 +99,8 @@ class Seat(Number):
 class Own:
     """A word with functions of its own: `writes(state, *numbers)` and `says(text, listener, form)`.
 
-    `by(state)` is as much of a state as it is written by, where that is little, e.g. the number of a map: what was
-    written is then remembered.
+    `by(state)` is as much of a state as it is written by, where that stays the same at a table, e.g. the number of a
+    map: what was written is then remembered. What is said goes by the text and by that, and by nothing else of a state.
     """
 
     writes: Callable[..., str]
@@ -201,19 +201,27 @@ class Notation:
         for line in (*veils.values(), *sorted(lines, key=lambda line: line.of is None)):
             self._readers.setdefault(line.form.split()[0], []).append((self._pattern(line.form), line))
             self._sentences.update(self._told(line))
-        self._written_by = {form: [*self._own_words(form)] for form in self._forms}
+        self._lasting = {form: all(self._stays(match[1]) for match in WORD.finditer(form)) for form in self._forms}
+        self._told_by = [
+            word.by for word in words.values() if isinstance(word, Own) and word.by not in (None, no_table)
+        ]
         self._remembered: dict[Hashable, str] = {}
 
     def write(self, state: Any, move: int) -> str:
         """A move in notation, e.g. "mark D7"."""
-        return self._seen(state, self._line(move).form, move)
+        return self._written(state, self._line(move).form, move)
 
-    def veil(self, state: Any, seat: int, move: int) -> tuple[Readers, str]:
+    def is_lasting(self, move: int) -> bool:
+        """Whether a move is always written alike at a table."""
+        return self._lasting[self._line(move).form]
+
+    def veil(self, state: Any, seat: int, move: int, words: str) -> tuple[Readers, str]:
         """Who may read a move in full, and what the others see of it."""
         line = self._line(move)
         readers = line.veil.readers(state, seat) if line.veil else EVERYBODY
-        form = line.form if line.veil is None or readers is EVERYBODY else line.veil.form
-        return readers, self._seen(state, form, move)
+        if line.veil is None or readers is EVERYBODY:
+            return readers, words
+        return readers, self._written(state, line.veil.form, move)
 
     def read(self, words: str) -> tuple[Line, dict[str, str | None]] | None:
         """The line that a text is of, and its words by name, None for those left out; None for what is no move."""
@@ -224,21 +232,32 @@ class Notation:
 
     def describe(self, state: Any, words: str, language: Language, name: str | None, names: Sequence[str]) -> str:
         """A sentence on a move: what it would do, or what the seat of that name did; ValueError for what is no move."""
+        key = (words, language, *(by(state) for by in self._told_by if state is not None))
+        if name is None and key in self._remembered:
+            return self._remembered[key]
         found = self.read(words)
         if found is None:
             raise ValueError(f"{words} is not a move")
         line, given = found
-        listener = Listener(state, language, names)
+        told = self._sentence(line, given, Listener(state, language, names), name is not None)
+        if name is None and "seat" not in given:
+            self._remember(key, f"{told}.")
+        return f"{told}." if name is None or line.by_nature else f"{name} {told}."
 
+    def _sentence(self, line: Line, given: dict[str, str | None], listener: Listener, done: bool) -> str:
         def say(place: Place) -> str:
             text = given[place.name]
             return "" if text is None else self._words[place.name].say(text, listener, place.form)
 
         try:
-            told = joined(self._sentences[line.form, language, name is not None], say)
+            return joined(self._sentences[line.form, listener.language, done], say)
         except (KeyError, IndexError):
-            raise ValueError(f"{words} is not a move") from None
-        return f"{told}." if name is None or line.by_nature else f"{name} {told}."
+            raise ValueError(f"there is a word in it that is not a move's: {line.form}") from None
+
+    def _remember(self, key: Hashable, sentence: str) -> None:
+        if len(self._remembered) >= REMEMBERED:
+            self._remembered.clear()
+        self._remembered[key] = sentence
 
     def malformed(self, words: str) -> IllegalMove:
         """The refusal of what is no move of this game at all, with those that there are."""
@@ -260,23 +279,9 @@ class Notation:
         kind, first, *_ = kind_and_numbers(move)
         return self._lines.get((kind, first)) or self._lines[kind, None]
 
-    def _own_words(self, form: str) -> Iterator[Callable[[Any], Hashable] | None]:
-        words = (self._words[match[1]] for match in WORD.finditer(form))
-        return (word.by for word in words if isinstance(word, Own))
-
-    def _seen(self, state: Any, form: str, move: int) -> str:
-        """A move in a form, from memory where it is written by little."""
-        key: list[Hashable] = [form, int(move)]
-        for by in self._written_by[form]:
-            if by is None:
-                return self._written(state, form, move)
-            key.append(by(state))
-        known = tuple(key)
-        if known not in self._remembered:
-            if len(self._remembered) >= REMEMBERED:
-                self._remembered.clear()
-            self._remembered[known] = self._written(state, form, move)
-        return self._remembered[known]
+    def _stays(self, name: str) -> bool:
+        word = self._words[name]
+        return not isinstance(word, Own) or word.by is not None
 
     def _written(self, state: Any, form: str, move: int) -> str:
         _, *numbers = kind_and_numbers(move)

@@ -6,6 +6,7 @@ a seat, e.g. `SEATS = ("turn",)`, and which are 0 but while Nature owes a move, 
 has those.
 """
 
+import copy
 from itertools import chain
 from typing import Any
 
@@ -43,8 +44,8 @@ def start(game: Game, options: Options) -> NDArray[Any]:
 def position(game: Game, state: Any) -> Position:
     """E.g. {"points": [12, 0], "turn": 0}."""
     of_seats = named(game, "OF_SEATS")
-    fields = {key: np.asarray(state[key]) for key in keys_of(game)}
-    return {key: (field[: state.players] if key in of_seats else field).tolist() for key, field in fields.items()}
+    fields = {key: getattr(state, key) for key in keys_of(game)}
+    return {key: field[: state.players] if key in of_seats else copy.deepcopy(field) for key, field in fields.items()}
 
 
 def board(game: Game, state: Any) -> dict[str, Position]:
@@ -115,15 +116,14 @@ def numbers(key: str, value: Any, shape: tuple[int, ...], least: int, most: int)
 
 def score_sheet(state: Any, seat: int) -> dict[str, Any]:
     """Nothing to take apart, e.g. {"total": 12}."""
-    states = np.array([state])
-    return {"total": int(entries.scores(states, int(state.players))[seat])}
+    return {"total": int(entries.scores(state.states, state.players)[seat])}
 
 
 def why_not(game: Game, state: Any, seat: int, move: str) -> IllegalMove:
     """What could be played instead; for what is no move at all, how moves are written."""
     if game.notation.read(move) is None:
         return game.notation.malformed(move)
-    moves = [game.notation.write(state, code) for code in entries.moves(np.array([state]), seat)[:MOVES_TOLD]]
+    moves = [game.notation.write(state, code) for code in entries.moves(state.states, seat)[:MOVES_TOLD].tolist()]
     known = ", ".join(f"“{words}”" for words in moves)
     connus = ", ".join(f"« {words} »" for words in moves)
     return IllegalMove(

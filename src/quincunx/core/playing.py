@@ -11,7 +11,9 @@ from quincunx.core.game import Game
 from quincunx.core.log import Entry, Log
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import COUNT, stream
+from quincunx.core.reading import Reading
 from quincunx.core.seats import NATURE, SPECTATOR, seats_in
+from quincunx.core.states import copy_of
 
 Dice = Literal["auto", "manual"]
 MOST_SEED = (1 << 63) - 1
@@ -30,9 +32,11 @@ class Playing:
     game: Game
 
     def __init__(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
-        self._start, self._states = states.copy(), states
+        self._start, self._states = copy_of(states), states
         self.players = int(states[0].players)
         self._log = Log()
+        self._written: dict[int, str] = {}
+        self._moved()
         self._throw_from(seed, dice)
         self._undoable: list[tuple[NDArray[Any], int]] = []
         self._rest: NDArray[Any] | None = None
@@ -46,9 +50,24 @@ class Playing:
         return self._states[0]
 
     @property
+    def reading(self) -> Reading:
+        """The record read into plain Python, for texts."""
+        if None not in self._readings:
+            self._readings[None] = Reading(self._states)
+        return self._readings[None]
+
+    def _moved(self) -> None:
+        """Forget what was true of the record before it changed."""
+        self._readings: dict[int | None, Reading] = {}
+        self._offers: dict[int, dict[str, int]] = {}
+        self._pending: tuple[int, ...] | None = None
+
+    @property
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move, e.g. (2,); (NATURE,) when dice are typed in; () once the game is over."""
-        return tuple(seats_in(entries.pending(self._states)))
+        if self._pending is None:
+            self._pending = tuple(seats_in(entries.pending(self._states)))
+        return self._pending
 
     @property
     def at_rest(self) -> bool:
@@ -72,12 +91,23 @@ class Playing:
             return []
         moves, weights = entries.chances(self._states)
         total = int(weights.sum())
-        return [(self.words_of(move), int(weight) / total) for move, weight in zip(moves, weights, strict=True)]
+        return [
+            (self.words_of(move), weight / total) for move, weight in zip(moves.tolist(), weights.tolist(), strict=True)
+        ]
 
     def play(self, move: str, seat: int | None = None) -> None:
         """Make a move; IllegalMove with the rule that forbids it otherwise, and nothing has changed."""
         mover = self._mover(seat)
         self._make(mover, self.code_of(move, mover), move)
+        self._settle()
+
+    def play_code(self, code: int, seat: int) -> None:
+        """Make a move by the kernels' number, as a bot chooses it."""
+        self._require_pending(seat)
+        words = self.words_of(code)
+        if self._legal(seat).get(words) != code:
+            raise self._reason_against(words, seat)
+        self._make(seat, code, words)
         self._settle()
 
     def code_of(self, move: str, seat: int) -> int:
@@ -90,19 +120,25 @@ class Playing:
 
     def words_of(self, code: int) -> str:
         """A move in notation by the kernels' number."""
-        return self.game.notation.write(self.state, code)
+        words = self._written.get(code)
+        if words is None:
+            words = self.game.notation.write(self.reading, code)
+            if self.game.notation.is_lasting(code):
+                self._written[code] = words
+        return words
 
     def may_undo(self, seat: int) -> bool:
         """Whether a seat's last move can be taken back."""
-        return self._player(seat) == seat and bool(self._undoable) and self._log[-1].seat == seat
+        return self._player(seat) == seat and bool(self._undoable) and self._log.last_mover == seat
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
         if not self.may_undo(seat):
             raise nothing_to_take_back()
         before, length = self._undoable.pop()
-        self._states = before.copy()  # a copy of this table may take the same move back
-        del self._log[length:]
+        self._states = copy_of(before)  # a copy of this table may take the same move back
+        self._moved()
+        self._log.cut(length)
         self._note_rest()
 
     def rewind(self, length: int) -> None:
@@ -114,7 +150,8 @@ class Playing:
                 f"retour au coup {length} : de 0 à {last}, et seulement quand les dés sont saisis",
             )
         moves = self._log.seen_by(None)[:length]
-        self._states, self._log = self._start.copy(), Log()
+        self._states, self._log = copy_of(self._start), Log()
+        self._moved()
         self._undoable.clear()
         self._rest, self._rest_at = None, 0
         self._note_rest()
@@ -173,11 +210,10 @@ class Playing:
 
     def _legal(self, seat: int) -> dict[str, int]:
         """A pending seat's moves in notation, with their numbers."""
-        if seat == NATURE:
-            moves, _ = entries.chances(self._states)
-        else:
-            moves = entries.moves(self._states, seat)
-        return {self.words_of(move): int(move) for move in moves}
+        if seat not in self._offers:
+            moves = entries.chances(self._states)[0] if seat == NATURE else entries.moves(self._states, seat)
+            self._offers[seat] = {self.words_of(move): move for move in moves.tolist()}
+        return self._offers[seat]
 
     def _reason_against(self, move: str, seat: int) -> IllegalMove:
         move = str(move)
@@ -187,16 +223,17 @@ class Playing:
                 f"“{move}” cannot come now; what can: {allowed}",
                 f"« {move} » ne peut pas sortir maintenant ; possibles : {allowed}",
             )
-        return self.game.why_not(self.state, seat, move)
+        return self.game.why_not(self.reading, seat, move)
 
     def _make(self, seat: int, code: int, words: str) -> None:
         """One legal move of anyone's: log it as others may see it, then step."""
-        readers, veiled = self.game.notation.veil(self.state, seat, code)
-        before = self._states.copy()
-        concealed = self.game.conceals(self.state)
+        readers, veiled = self.game.notation.veil(self.reading, seat, code, words)
+        before = copy_of(self._states) if seat != NATURE else self._states
+        concealed = self.game.conceals(self.reading)
         entries.step(self._states, seat, code)
-        revealed = bool(concealed) and self.game.conceals(self.state) != concealed
-        if seat == NATURE or revealed or (self._undoable and self._log[-1].seat != seat):
+        self._moved()
+        revealed = bool(concealed) and self.game.conceals(self.reading) != concealed
+        if seat == NATURE or revealed or (self._undoable and self._log.last_mover != seat):
             self._undoable.clear()
         if seat != NATURE and not revealed:
             self._undoable.append((before, len(self._log)))
@@ -208,13 +245,29 @@ class Playing:
     def _note_rest(self) -> None:
         """Remember the last position in which Nature owed nothing."""
         if self.dice == "manual" and self.at_rest:
-            self._rest, self._rest_at = self._states.copy(), len(self._log)
+            self._rest, self._rest_at = copy_of(self._states), len(self._log)
 
     def _settle(self) -> None:
         while self.dice == "auto" and not self.at_rest:
             moves, weights = entries.chances(self._states)
             code = int(moves[natures_choice(weights, len(weights), self._random)])
             self._make(NATURE, code, self.words_of(code))
+
+    def take_up(self, states: NDArray[Any], log: Log) -> None:
+        """Go on from a record that was kept at rest, with the moves that led to it: none of them can be taken back."""
+        self._states, self._log = states, log
+        self._undoable.clear()
+        self._moved()
+        self._note_rest()
+
+    @property
+    def is_settled(self) -> bool:
+        """Whether nothing can be taken back."""
+        return not self._undoable
+
+    def stored_moves(self, since: int) -> list[list[Any]]:
+        """The moves after the first so many as JSON, with who may read them and what the others see."""
+        return [entry.stored() for entry in self._log.entries[since:]]
 
     def go_on(self, seed: int | None, dice: Dice) -> None:
         """Leave the moves made before behind: from here on the dice fall as asked."""
@@ -233,5 +286,5 @@ class Playing:
                 f"dice: “auto” or “manual”, not {shown(dice)}", f"dice : « auto » ou « manual », pas {shown(dice)}"
             )
         self._random = stream(secrets.randbits(63) if seed is None else seed)
-        self._random[COUNT] = sum(entry.seat == NATURE for entry in self._log)
+        self._random[COUNT] = sum(entry.seat == NATURE for entry in self._log.entries)
         self.dice = dice

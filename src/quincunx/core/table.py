@@ -18,12 +18,13 @@ from quincunx.core.errors import (
     shown,
 )
 from quincunx.core.files import shaped
-from quincunx.core.log import Log
 from quincunx.core.playing import Dice, Playing
 from quincunx.core.positions import Owing, options_in, shaped_position
+from quincunx.core.reading import Reading
 from quincunx.core.records import FORMAT, Record
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE, SPECTATOR
+from quincunx.core.states import copy_of
 
 
 class Table(Playing):
@@ -88,7 +89,7 @@ class Table(Playing):
 
     def scores_for(self, seat: int) -> tuple[int | None, ...]:
         """Each seat's points so far as a seat (or SPECTATOR) may know them; None where it is to remember others' itself."""
-        points, forgets = entries.scores(self.view(seat), self.players), self._forgets
+        points, forgets = entries.scores(self.seen(seat).states, self.players).tolist(), self._forgets
         return tuple(None if forgets and other != seat else int(points[other]) for other in range(self.players))
 
     @property
@@ -101,59 +102,79 @@ class Table(Playing):
 
     def score_sheet(self, seat: int, reader: int | None = None) -> dict[str, Any]:
         """A seat's score taken apart, part by part: in full, or as a reading seat (or SPECTATOR) may know it."""
-        state = self.state if reader is None else self.view(reader)[0]
-        return self.game.score_sheet(state, self._player(seat))
+        return self.game.score_sheet(self.reading if reader is None else self.seen(reader), self._player(seat))
 
     def view(self, seat: int) -> NDArray[Any]:
         """A copy of the record as a seat (or SPECTATOR) may know it, in an array of one; all once it is over."""
-        states = self._states.copy()
-        if not self.over:
-            entries.hide(states, self._viewer(seat))
-        return states
+        return copy_of(self.seen(seat).states)
+
+    def seen(self, seat: int) -> Reading:
+        """The record as a seat (or SPECTATOR) may know it, read into plain Python; not for changing."""
+        if seat not in self._readings:
+            states = copy_of(self._states)
+            if not self.over:
+                entries.hide(states, self._viewer(seat))
+            self._readings[seat] = Reading(states)
+        return self._readings[seat]
 
     def open_view(self) -> NDArray[Any]:
         """A copy of the record with nothing hidden: the referee's."""
-        return self._states.copy()
+        return copy_of(self._states)
 
     def position(self, seat: int | None = None) -> dict[str, Any]:
         """The position in text: the referee's, or what a seat (or SPECTATOR) may know.
 
         While Nature owes a move: the last one in which she owed nothing, and the moves since.
         """
-        write = self.game.position
         if self.at_rest:
-            return write((self._states if seat is None else self.view(seat))[0])
+            return self._written_down(self.reading if seat is None else self.seen(seat))
         rest = None
         if self._rest is not None:
-            states = self._rest.copy()
+            states = copy_of(self._rest)
             if seat is not None:
                 entries.hide(states, self._viewer(seat))
-            rest = write(states[0])
+            rest = self._written_down(Reading(states))
         since = [list(move) for move in self._log.seen_by(seat, self._rest_at)]
         return {"position": rest, "options": self.options, "since": since}
 
-    def log(self, seat: int | None = None) -> list[tuple[int, str]]:
-        """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on."""
-        return self._seen_by(seat)[self.forgotten(seat) :]
+    def _written_down(self, reading: Reading) -> dict[str, Any]:
+        """A position that the reader may change: the content of a user's file in it is a copy."""
+        position = self.game.position(reading)
+        for name, option in self.game.options.items():
+            if option.kind == "file" and isinstance(position.get(name), dict):
+                position[name] = copy.deepcopy(position[name])
+        return position
+
+    def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, str]]:
+        """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on.
+
+        `since` leaves out so many of the moves that the seat has seen, forgotten ones among them.
+        """
+        reader = self._reader(seat)
+        return self._log.seen_by(reader, self._log.place_of(reader, max(since, self.forgotten(seat))))
 
     def forgotten(self, seat: int | None = None) -> int:
         """How many moves a seat (or SPECTATOR) saw that its log does not tell any more: 0, but where the table forgets."""
         if seat is None or not self._forgets:
             return 0
-        return len(self._seen_by(seat)) - len(self._log.seen_by(seat, self._log.last_round(self.players)))
+        return self._log.seen_before(self._reader(seat), self._log.last_round(self.players))
 
-    def _seen_by(self, seat: int | None) -> list[tuple[int, str]]:
-        return self._log.seen_by(None if self.over or seat is None else self._viewer(seat))
+    def same_log(self, seat: int) -> int:
+        """How many moves a seat (or SPECTATOR) surely sees now as it saw them at the table that this is a copy of."""
+        return 0 if self.over else self._log.seen_before(self._reader(seat), self._log.touched)
+
+    def _reader(self, seat: int | None) -> int | None:
+        return None if self.over or seat is None else self._viewer(seat)
 
     @property
     def _forgets(self) -> bool:
         """Whether others' points, and all rounds but the last, are for seats to remember while the game is on."""
-        return not self.over and self.game.forgets(self.state)
+        return not self.over and self.game.forgets(self.reading)
 
     @property
     def kept_back(self) -> int:
         """How many moves of a simultaneous phase only their own seats know of as yet."""
-        return self._log.kept_back()
+        return len(self._log.kept_back)
 
     def describe(self, move: str, language: Language = "en", seat: int | None = None) -> str:
         """A sentence for people: what a move would do, or, with a seat, what that seat did."""
@@ -164,7 +185,7 @@ class Table(Playing):
             )
         name = self.names[seat] if seat is not None and seat >= 0 else None
         try:
-            return self.game.notation.describe(self.state, str(move), language, name, self.names)
+            return self.game.notation.describe(self.reading, str(move), language, name, self.names)
         except ValueError:
             raise BadOption(f"“{move}” is not a move of this game", f"« {move} » n’est pas un coup de ce jeu") from None
 
@@ -269,8 +290,8 @@ class Table(Playing):
         """The same table once more: what is played on one does not change the other."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._states, twin._random = self._states.copy(), self._random.copy()
-        twin._log, twin._undoable = Log(self._log), list(self._undoable)
+        twin._states, twin._random = copy_of(self._states), self._random.copy()
+        twin._log, twin._undoable, twin._readings = self._log.copy(), list(self._undoable), {}
         twin.options, twin.names = dict(self.options), list(self.names)
         return twin
 

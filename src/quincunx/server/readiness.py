@@ -6,6 +6,7 @@ taken up again when somebody asks for the game, and at the next start.
 
 import asyncio
 import contextlib
+import gc
 import logging
 import os
 import subprocess
@@ -146,12 +147,14 @@ def load(slug: str, stage: str) -> None:
     """Have this process take the compiled kernels from the cache, by playing a little."""
     from quincunx.bots import BOTS as EVERY_BOT
     from quincunx.bots import make_bot
+    from quincunx.core.reading import Reading
     from quincunx.core.table import Table
 
     table = Table(slug, seed=1)
     seat = table.pending[0]
     table.moves(seat)
-    table.game.board(table.view(seat)[0])
+    table.game.board(Reading(table.view(seat)))
     if stage == BOTS:
         for bot in EVERY_BOT:
             make_bot(bot, 1).choose(table.view(seat), seat)
+    gc.freeze()  # compiled kernels stay: to search them for garbage again and again would stop everybody for long

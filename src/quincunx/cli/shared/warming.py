@@ -20,6 +20,7 @@ from quincunx.bots import BOTS, make_bot
 from quincunx.core import entries, jit
 from quincunx.core.compiling import effort
 from quincunx.core.random import stream
+from quincunx.core.reading import Reading
 from quincunx.core.registry import find
 from quincunx.core.table import Table
 
@@ -35,7 +36,7 @@ def warm_table(slug: str) -> None:
     while not table.over:
         seat = table.pending[0]
         table.position(seat)
-        table.game.board(table.view(seat)[0])
+        table.game.board(Reading(table.view(seat)))
         table.play(choice.choice(table.moves(seat)), seat)
     table.winners, table.scores  # noqa: B018
 

@@ -18,11 +18,10 @@ from quincunx.games.colour_tower.bots.dice_sets import (
     white_set,
 )
 from quincunx.games.colour_tower.bots.solver import NOTHING_BARRED, solve_turn
-from quincunx.games.colour_tower.files.deck import COLOURS, DICE, STACKS, Card, Colour
+from quincunx.games.colour_tower.files.deck import COLOURS, STACKS, Card, Colour
 from quincunx.games.colour_tower.rules import dice, turns
 from quincunx.games.colour_tower.state import ALL_DICE, NONE, Phase
 from quincunx.games.colour_tower.state import FIRST_BLACK as FIRST_BLACK_DIE
-from quincunx.games.colour_tower.text.faces import faces_of
 
 PARTS = {
     "brelan": (3,),
@@ -35,6 +34,7 @@ PARTS = {
     "grand-flush": (6,),
 }
 MOST_KEPT = 64  # cards whose odds are remembered, each some 430 kB
+MOST_WAYS = 256  # to serve eight combinations with up to six dice, which are of one colour, of two … in 30 ways
 
 
 class Place(TypedDict):
@@ -73,14 +73,13 @@ def alone(free: str | None, colours: tuple[Colour, ...]) -> Alone:
     )
 
 
-def odds(state: Any) -> list[float | None]:
+def odds(state: Any, faces: tuple[Card, ...]) -> list[float | None]:
     """By stack the chance to win its card from here in this turn, for who plays for it alone; None where none is thrown for."""
-    faces = faces_of(state)
+    if state.phase != Phase.THROW:
+        return [None] * STACKS
     return [
-        None
-        if card == NONE or state.phase != Phase.THROW
-        else odds_of(state, stack, alone(faces[card].free, faces[card].colours))
-        for stack, card in enumerate(state.top.tolist())
+        None if card == NONE else odds_of(state, stack, alone(faces[card].free, faces[card].colours))
+        for stack, card in enumerate(state.top)
     ]
 
 
@@ -88,7 +87,7 @@ def odds_of(state: Any, stack: int, chances: Alone) -> float:
     if state.barred >> stack & 1:
         return 0.0
     if state.thrown:
-        kept = ALL_DICE & ~int(state.thrown)
+        kept = ALL_DICE & ~state.thrown
         return float(chances.kept[state.throws, white_set(state.dice, kept), black_set(state.dice, kept)])
     if not turns.dice_lie(state):
         return chances.fresh
@@ -103,24 +102,24 @@ def odds_of(state: Any, stack: int, chances: Alone) -> float:
 
 def odds_when_painted(state: Any, stack: int, chances: Alone) -> float:
     """Rules 5.4 and 5.8: a card painted away is lost, and the painted die is not in the next throw."""
-    if int(dice.matched(state, dice.counts_of(state))) >> stack & 1:
+    matched, matched_as_fell = dice.matches(state.states)
+    if matched >> stack & 1:
         return 1.0
-    if int(dice.matched_as_fell(state)) >> stack & 1:
+    if matched_as_fell >> stack & 1:
         return 0.0
-    others = ALL_DICE & ~(1 << int(state.painted))
+    others = ALL_DICE & ~(1 << state.painted)
     white, black, colour = white_set(state.dice, others), black_set(state.dice, others), state.dice[state.painted]
     if state.painted < FIRST_BLACK_DIE:
         return float(chances.aside_white[state.throws - 1, colour, white - FIRST_THREE_WHITE, black - FIRST_BLACK])
     return float(chances.aside_black[state.throws - 1, colour, white - FIRST_WHITE, black - FIRST_ONE_BLACK])
 
 
-def fits(state: Any) -> list[list[Place]]:
+def fits(state: Any, faces: tuple[Card, ...]) -> list[list[Place]]:
     """By stack what its card asks for, die by die."""
-    faces = faces_of(state)
     lying = {
-        die: COLOURS[state.dice[die]] for die in range(DICE) if turns.dice_lie(state) and not state.thrown >> die & 1
+        die: COLOURS[colour] for die, colour in enumerate(state.dice) if colour != NONE and not state.thrown >> die & 1
     }
-    return [[] if card == NONE else fit(faces[card], lying) for card in state.top[:STACKS].tolist()]
+    return [[] if card == NONE else fit(faces[card], lying) for card in state.top]
 
 
 def fit(card: Card, lying: dict[int, Colour]) -> list[Place]:
@@ -142,14 +141,21 @@ def best_colours(card: Card, shown: list[Colour]) -> list[tuple[int, Colour]]:
     if not card.free:
         return [(0, colour) for colour in card.colours]
     parts = PARTS[card.free]
-    count = {colour: shown.count(colour) for colour in COLOURS}
-    most_first = sorted(COLOURS, key=lambda colour: -count[colour])
+    most_first = sorted(COLOURS, key=shown.count, reverse=True)
+    best = best_places(parts, tuple(shown.count(colour) for colour in most_first))
+    return [
+        (part, most_first[place])
+        for part, (size, place) in enumerate(zip(parts, best, strict=True))
+        for _ in range(size)
+    ]
 
-    def served(colours: tuple[Colour, ...]) -> int:
-        wanted = {
-            colour: sum(size for size, own in zip(parts, colours, strict=True) if own == colour) for colour in colours
-        }
-        return sum(min(count[colour], size) for colour, size in wanted.items())
 
-    best = max(product(most_first, repeat=len(parts)), key=served)
-    return [(part, colour) for part, (size, colour) in enumerate(zip(parts, best, strict=True)) for _ in range(size)]
+@lru_cache(maxsize=MOST_WAYS)
+def best_places(parts: tuple[int, ...], counts: tuple[int, ...]) -> tuple[int, ...]:
+    """The colours that serve the parts of a combination best, e.g. (0, 1) for a full house, where 0 is the most frequent."""
+
+    def served(places: tuple[int, ...]) -> int:
+        wanted = {place: sum(size for size, own in zip(parts, places, strict=True) if own == place) for place in places}
+        return sum(min(counts[place], size) for place, size in wanted.items())
+
+    return max(product(range(len(counts)), repeat=len(parts)), key=served)

@@ -63,6 +63,13 @@ def matched_as_fell(state):
 
 
 @kernel
+def matches(states):
+    """The stacks whose top card the dice match as they lie, and those they matched as they fell, for texts."""
+    state = states[0]
+    return matched(state, counts_of(state)), matched_as_fell(state)
+
+
+@kernel
 def paint_matches(state, packed, die, colour):
     """The stacks that are not barred and match once a die is painted, as a set (rule 5.6)."""
     return matched(state, painted(packed, state.dice[die], colour)) & ~state.barred

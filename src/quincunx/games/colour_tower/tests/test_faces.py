@@ -10,5 +10,5 @@ def test_decks_that_nobody_plays_with_any_more_are_forgotten():
             lines = [("red", copies), ("blue", 12 - copies), ("carre", 3)]
             cards = [{"combination": name, "points": points, "copies": count} for name, count in lines]
             table = Table("colour-tower", deck={"name": "Mine", "cards": cards}, seed=1)
-            assert len(faces_of(table.state)) == 15
+            assert len(faces_of(table.reading)) == 15
     assert read.cache_info().currsize <= MOST_DECKS

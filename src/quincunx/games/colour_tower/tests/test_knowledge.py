@@ -8,6 +8,7 @@ import pytest
 from quincunx import SPECTATOR, Table
 from quincunx.core import entries
 from quincunx.core.random import stream
+from quincunx.core.reading import Reading
 from quincunx.games.colour_tower.tests.cases import ACTIONS, SMALL
 from quincunx.games.colour_tower.tests.scenes import RAINBOW, acting, blue, easy, plain, play
 from quincunx.games.colour_tower.tests.worlds import Watcher
@@ -47,8 +48,9 @@ def dealt(game, seat):
     for number in range(DEALS):
         states = game.view(seat)
         entries.redeal(states, seat, stream(number))
+        deal = Reading(states)
         for holder in range(game.players):
-            held.update((holder, card) for card in ids_in(states[0], states[0].held[holder]))
+            held.update((holder, card) for card in ids_in(deal, deal.held[holder]))
     return {place: count / DEALS for place, count in held.items()}
 
 

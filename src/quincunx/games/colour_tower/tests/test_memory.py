@@ -8,6 +8,7 @@ from quincunx import NATURE, SPECTATOR, BadOption, Table
 from quincunx.conformance.walks import viewers, walk
 from quincunx.core import entries
 from quincunx.core.random import stream
+from quincunx.core.reading import Reading
 from quincunx.games.colour_tower.tests.cases import ACTIONS
 from quincunx.games.colour_tower.tests.scenes import EASY, RAINBOW, acting, blue, plain, play
 from quincunx.games.colour_tower.text.faces import ids_in
@@ -102,10 +103,10 @@ def test_no_view_holds_a_card_of_another_seat_nor_the_way_it_came_there():
     for table in walk(Table("colour-tower", players=3, deck=ACTIONS, memory=True, seed=4), 4):
         for seat in viewers(table):
             if not table.over:
-                [view] = table.view(seat)
+                view = table.seen(seat)
                 others = [other for other in range(3) if other != seat]
-                assert not view.held[others].any()
-                assert (view.entries, view.trail.any()) == (0, False)
+                assert not any(view.held[other] for other in others)
+                assert (view.entries, any(view.trail)) == (0, False)
                 own = set(ids_in(view, view.held[seat])) if seat >= 0 else set()
                 assert set(table.game.board(view)["faces"]) <= own | set(table.position()["tops"])
 
@@ -119,7 +120,7 @@ def test_cards_that_a_seat_cannot_place_are_dealt_evenly():
     for number in range(DEALS):
         states = view.copy()
         entries.redeal(states, 0, stream(number))
-        state = states[0]
+        state = Reading(states)
         assert ids_in(state, state.held[0]) == [plain(1)]
         for seat in (1, 2):
             [card] = ids_in(state, state.held[seat])

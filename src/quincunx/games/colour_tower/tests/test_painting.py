@@ -83,9 +83,9 @@ def test_under_the_first_rules_a_painted_die_may_be_thrown_and_painting_away_bar
 def test_the_odds_know_that_a_card_painted_away_is_lost_and_a_painted_die_stays():
     last = {"throws": 1, "dice": ["red", "red", "red", "blue", "green", "green"]}
     game = table(CARRE, FLUSH, GRAND, painted={"die": "w4", "fell": "red"}, **last)
-    assert game.game.board(game.view(0)[0])["odds"] == pytest.approx([0.0, 7 / 216, 1 / 36])
+    assert game.game.board(game.seen(0))["odds"] == pytest.approx([0.0, 7 / 216, 1 / 36])
     game = table(CARRE, FLUSH, GRAND, painted={"die": "w4", "fell": "yellow"}, **last)
-    odds = game.game.board(game.view(0)[0])["odds"]
+    odds = game.game.board(game.seen(0))["odds"]
     # Four alike: both black dice are thrown for a red one, or another pair, which paints one red. Six alike: for two red
     # ones, which paint the blue one. Five alike: a red die goes with them, since with three blue ones it paints the fifth.
     assert odds == pytest.approx([16 / 36, 7 / 216, 1 / 36])

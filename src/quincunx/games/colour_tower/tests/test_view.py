@@ -13,7 +13,7 @@ FOUR_RED = ["red", "red", "red", "red", "blue", "green"]
 
 def board(**position):
     table = Table.from_position("colour-tower", {"tops": TOPS, **position})
-    return table.game.board(table.view(0)[0])
+    return table.game.board(table.seen(0))
 
 
 def test_before_the_first_throw_the_odds_are_those_of_a_whole_turn():
@@ -36,7 +36,7 @@ def test_a_matched_card_is_sure_a_barred_one_lost_and_the_last_throw_is_counted_
 def test_what_a_throw_would_leave_is_told_before_the_dice_fall():
     table = Table.from_position("colour-tower", {"tops": TOPS, "dice": FOUR_RED, "throws": 1}, dice="manual")
     table.play("throw b1", 0)
-    now = table.game.board(table.view(0)[0])
+    now = table.game.board(table.seen(0))
     assert now["thrown"] == ["b1"]
     assert now["odds"] == pytest.approx([0.0, 1 / 6, 0.0])  # the first and the third were passed over
     assert [place["die"] for place in now["fits"][1]] == [0, 1, 2, 3, None]

@@ -7,15 +7,13 @@ from quincunx.core.errors import BadPosition
 from quincunx.games.colour_tower.files.deck import STACKS
 from quincunx.games.colour_tower.rules import turns
 from quincunx.games.colour_tower.state import NONE, Phase
-from quincunx.games.colour_tower.text.faces import faces_of
 
 if TYPE_CHECKING:
     from quincunx.games.colour_tower.text.from_position import Position
 
 
-def place_cards(state: Any, given: "Position") -> None:
+def place_cards(state: Any, given: "Position", numbers: dict[str, int]) -> None:
     """Fill in the tops, the undrawn cards, the hands and the sizes of the stacks."""
-    numbers = {face.id: number for number, face in enumerate(faces_of(state))}
     named = {
         "tops": [card for card in given.tops or () if card is not None],
         "pool": given.pool or [],

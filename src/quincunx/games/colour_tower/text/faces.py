@@ -4,8 +4,6 @@ from collections import Counter
 from functools import lru_cache
 from typing import Any
 
-import numpy as np
-
 from quincunx.games.colour_tower.files.deck import ACTIONS, COLOURS, FREE, Card
 from quincunx.games.colour_tower.rules.combinations import FIRST_COLOUR, Kind
 from quincunx.games.colour_tower.rules.dice import COUNT_BITS, COUNT_MASK
@@ -16,15 +14,13 @@ MOST_DECKS = 64  # whose cards are remembered, users' own among them
 
 def faces_of(state: Any) -> tuple[Card, ...]:
     """All cards of the deck by their numbers in the record."""
-    cards = state["cards"]
-    return read(*(state[field][:cards].tobytes() for field in ("combination", "points", "action_of")))
+    return read(*(tuple(field[: state.cards]) for field in (state.combination, state.points, state.action_of)))
 
 
 @lru_cache(maxsize=MOST_DECKS)
-def read(combinations: bytes, points: bytes, actions: bytes) -> tuple[Card, ...]:
+def read(combinations: tuple[int, ...], points: tuple[int, ...], actions: tuple[int, ...]) -> tuple[Card, ...]:
     """The cards that a record's fields describe; equal ones are numbered from 1, in the order of their IDs."""
-    fields = (np.frombuffer(field, np.int32).tolist() for field in (combinations, points, actions))
-    cards = [unnumbered(*card) for card in zip(*fields, strict=True)]
+    cards = [unnumbered(*card) for card in zip(combinations, points, actions, strict=True)]
     copies = Counter(card.id for card in cards)
     numbers = {kind: iter(sorted(map(str, range(1, count + 1)))) for kind, count in copies.items()}
     return tuple(
@@ -44,7 +40,7 @@ def unnumbered(combination: int, points: int, action: int) -> Card:
 
 def ids_in(state: Any, cards: int) -> list[str]:
     """The IDs of a set of cards, in alphabetical order."""
-    return ids_among(faces_of(state), int(cards))
+    return ids_among(faces_of(state), cards)
 
 
 def ids_among(faces: tuple[Card, ...], cards: int) -> list[str]:

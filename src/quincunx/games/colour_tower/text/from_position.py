@@ -9,6 +9,7 @@ from quincunx.core import bits
 from quincunx.core.errors import BadPosition
 from quincunx.core.files import Data
 from quincunx.core.positions import seats_of, shaped_position
+from quincunx.core.reading import Reading
 from quincunx.games.colour_tower import setup
 from quincunx.games.colour_tower.files.deck import ACTIONS, COLOURS, DICE, STACKS, Colour
 from quincunx.games.colour_tower.rules import dice, trail, turns
@@ -28,7 +29,7 @@ from quincunx.games.colour_tower.state import (
     Phase,
 )
 from quincunx.games.colour_tower.text.card_places import place_cards
-from quincunx.games.colour_tower.text.faces import ids_in
+from quincunx.games.colour_tower.text.faces import faces_of
 
 Count = Annotated[int, Field(ge=0, le=1000)]
 Seat = Annotated[int, Field(ge=0)]
@@ -76,13 +77,14 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     state = states[0]
     state.phase = PHASES[given.phase]
     state.turn = seat(state, "turn", given.turn)
-    place_cards(state, given)
-    read_action(state, given)
-    require_hands(state)
+    numbers = {face.id: number for number, face in enumerate(faces_of(Reading(states)))}
+    place_cards(state, given, numbers)
+    read_action(state, given, numbers)
+    require_hands(Reading(states))
     read_dice(state, given)
     read_throws(state, given)
     read_paint(state, given)
-    require_phase(state, given)
+    require_phase(Reading(states), given)
     begin_trail(state)
     return states
 
@@ -94,7 +96,7 @@ def seat(state: Any, key: str, number: int) -> int:
     return number
 
 
-def read_action(state: Any, given: Position) -> None:
+def read_action(state: Any, given: Position, numbers: dict[str, int]) -> None:
     """Rules 6.4 to 6.6: a seat is to be chosen, or a card to be given back."""
     kinds = {Phase.SEAT: (Action.STEAL, Action.SWAP), Phase.GIVE: (Action.SWAP, Action.SUPER_SWAP)}
     allowed = [ACTIONS[kind] for kind in kinds.get(Phase(state.phase), ())]
@@ -112,7 +114,7 @@ def read_action(state: Any, given: Position) -> None:
     if state.phase == Phase.SEAT:
         require_choice(state, given.action)
     else:
-        read_swap(state, given.action)
+        read_swap(state, given.action, numbers)
 
 
 def require_choice(state: Any, action: ActionGiven) -> None:
@@ -132,9 +134,10 @@ def cards_with(state: Any, action: int) -> list[int]:
     return [card for card in range(state.cards) if state.action_of[card] == action]
 
 
-def read_swap(state: Any, action: ActionGiven) -> None:
+def read_swap(state: Any, action: ActionGiven, numbers: dict[str, int]) -> None:
     """Rule 6.5: a card has been drawn from another seat, and there is another one to give back."""
-    own = ids_in(state, state.held[state.turn])
+    held = int(state.held[state.turn])
+    own = [card for card, number in numbers.items() if held >> number & 1]
     if action.seat is None or action.got not in own or len(own) == 1 or action.seat == state.turn:
         raise BadPosition(
             "action",
@@ -142,8 +145,7 @@ def read_swap(state: Any, action: ActionGiven) -> None:
             "pour rendre une carte, il faut un autre siège et got, l’une d’au moins deux cartes du siège dont c’est le tour (règle 6.5)",
         )
     state.other = seat(state, "action", action.seat)
-    held = int(state.held[state.turn])
-    state.got = [card for card in range(state.cards) if held >> card & 1][own.index(action.got)]
+    state.got = numbers[action.got]
 
 
 def require_hands(state: Any) -> None:
@@ -252,8 +254,8 @@ def require_phase(state: Any, given: Position) -> None:
             f"« {given.phase} » ne va ni avec les tas, ni avec les cartes du siège {state.turn} (règles 7.1, 7.3 et 7.5)",
         )
     if state.phase == Phase.THROW and state.throws == 0:
-        matched = dice.matched(state, dice.counts_of(state)) & ~state.barred
-        if not matched and not (state.wild and dice.painting_helps(state)):
+        matched = dice.matches(state.states)[0] & ~state.barred
+        if not matched and not (state.wild and dice.painting_helps(state.states[0])):
             raise BadPosition(
                 "throws",
                 "no throw is left and no card can be taken, so the turn would be over (rules 3.7 and 5.7)",

@@ -21,7 +21,7 @@ def forgets(state: Any) -> bool:
 
 def the_two_seats(state: Any, seat: int) -> Readers:
     """Those of a steal or swap."""
-    return frozenset({int(state.turn), int(state.other)})
+    return frozenset({state.turn, state.other})
 
 
 def the_two_seats_if_drawn(state: Any, seat: int) -> Readers:

@@ -63,21 +63,21 @@ def position(state: Any) -> Position:
     faces = faces_of(state)
     return {
         "dice": dice_words(state),
-        "throws": int(state.throws),
-        "inherited": bool(turns.inherited(state)),
+        "throws": state.throws,
+        "inherited": turns.inherited(state),
         "wild": bool(state.wild),
         "painted": painted_words(state),
         "barred": [stack + 1 for stack in range(STACKS) if state.barred >> stack & 1],
         "tops": [id_or_none(faces, card) for card in state.top],
-        "left": state.left.tolist(),
-        "pool": ids_among(faces, int(state.pool)),
+        "left": list(state.left),
+        "pool": ids_among(faces, state.pool),
         "held": [
             [*ids_among(faces, cards), *[None] * unseen]
-            for cards, unseen in zip(state.held[: state.players].tolist(), state.unseen.tolist(), strict=False)
+            for cards, unseen in zip(state.held[: state.players], state.unseen, strict=False)
         ],
         "action": action_words(state, faces),
-        "turn": int(state.turn),
-        "phase": PHASE_NAMES[Phase(state.phase)],
+        "turn": state.turn,
+        "phase": PHASE_NAMES[state.phase],
     }
 
 
@@ -101,6 +101,6 @@ def action_words(state: Any, faces: tuple[Card, ...]) -> Doing | None:
         return None
     return {
         "kind": ACTIONS[state.action],
-        "seat": None if state.other == NONE else int(state.other),
+        "seat": None if state.other == NONE else state.other,
         "got": id_or_none(faces, state.got),
     }

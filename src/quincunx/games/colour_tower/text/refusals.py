@@ -93,7 +93,7 @@ def not_takable(state: Any, now: Mapping[str, Any], rest: list[str]) -> IllegalM
     if now["dice"] is None:
         return IllegalMove("a card is taken after a throw", "on prend une carte après un lancer", "3.2")
     shown = " ".join(now["dice"])
-    if not int(dice.matched(state, dice.counts_of(state))) >> stack - 1 & 1:
+    if not dice.matches(state.states)[0] >> stack - 1 & 1:
         return IllegalMove(f"{shown} does not match {card}", f"{shown} ne réalise pas {card}", "1.2")
     return IllegalMove(
         f"{card} is barred: it was matched before, and passed over",

@@ -47,19 +47,19 @@ class Board(Position):
 
 def board(state: Any) -> Board:
     """A position with the limits of the game and with every card in it that this view knows, taken apart."""
-    now = position(state)
+    now, faces = position(state), faces_of(state)
     seen = {card for cards in (now["tops"], *now["held"]) for card in cards}
     return {
         **now,
         "memory": bool(state.memory),
-        "thrown": dice_in(int(state.thrown)),
+        "thrown": dice_in(state.thrown),
         "matched": matched(state),
-        "fits": fits(state),
-        "odds": odds(state),
+        "fits": fits(state, faces),
+        "odds": odds(state, faces),
         "counts": [len(cards) for cards in now["held"]],
         "end": END_CARDS[state.players],
         "stop": STOP_CARDS[state.players],
-        "faces": {card.id: face(card) for card in faces_of(state) if card.id in seen},
+        "faces": {card.id: face(card) for card in faces if card.id in seen},
     }
 
 
@@ -67,7 +67,7 @@ def matched(state: Any) -> list[int]:
     """The stacks whose top card the dice match as they lie, barred or not; none while dice are in the air."""
     if state.thrown or not turns.dice_lie(state):
         return []
-    stacks = int(dice.matched(state, dice.counts_of(state)))
+    stacks, _ = dice.matches(state.states)
     return [stack + 1 for stack in range(STACKS) if stacks >> stack & 1]
 
 

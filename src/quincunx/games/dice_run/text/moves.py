@@ -20,11 +20,11 @@ def conceals(state: Any) -> int:
 
 def who_draws(state: Any, seat: int) -> Readers:
     """The seat that gets the card that Nature is about to deal."""
-    return frozenset({int(state.turn if state.phase == Phase.DRAW else seat_short_of_cards(state))})
+    return frozenset({state.turn if state.phase == Phase.DRAW else seat_short_of_cards(state)})
 
 
 def who_lacks_a_target(state: Any, seat: int) -> Readers:
-    return frozenset({int(seat_short_of_targets(state))})
+    return frozenset({seat_short_of_targets(state)})
 
 
 MOVES = Notation(

@@ -1,17 +1,17 @@
 """Dice Run's position as a JSON-able dict (rule 10.4)."""
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import Any, Literal
 
-import numpy as np
-from numpy.typing import NDArray
 from typing_extensions import TypedDict
 
 from quincunx.core import bits
 from quincunx.games.dice_run.rules import race
 from quincunx.games.dice_run.state import (
     CARD_NAMES,
-    COLOUR_DICE,
+    DICE,
+    DICE_A_COLOUR,
     DIE_NAMES,
     GAP,
     NONE,
@@ -71,16 +71,16 @@ def position(state: Any) -> Position:
         "shown": [die_or_none(state.shown[seat]) for seat in seats],
         "chosen": [die_or_none(state.chosen[seat]) for seat in seats],
         "used": [names_of(state.used[seat]) for seat in seats],
-        "laid": None if state.laid == NONE else int(state.laid),
+        "laid": None if state.laid == NONE else state.laid,
         "laid_card": CARD_NAMES[state.laid_card] if state.laid_card >= 0 else None,
         "discards": counts_of(face_up(state)),
         "deck": None if hidden else counts_of(state.deck),
-        "undrawn": int(state.deck.sum()),
-        "to_stage": None if hidden else int(state.pile[state.stage]),
-        "piles": None if hidden else [int(size) for size in state.pile[state.stage + 1 :]],
-        "stage": int(state.stage) + 1,
-        "turn": int(state.turn),
-        "points": [int(state.points[seat]) for seat in seats],
+        "undrawn": sum(state.deck),
+        "to_stage": None if hidden else state.pile[state.stage],
+        "piles": None if hidden else state.pile[state.stage + 1 :],
+        "stage": state.stage + 1,
+        "turn": state.turn,
+        "points": state.points[: state.players],
         "stage_cards": [
             [STAGE_POINTS[stage] for stage in range(STAGES) if state.stage_winner[stage] == seat] for seat in seats
         ],
@@ -89,19 +89,32 @@ def position(state: Any) -> Position:
     }
 
 
+@lru_cache(maxsize=1 << 10)
+def face_of_each_die(showing: tuple[int, ...]) -> list[int]:
+    """The kind of every die by its number, e.g. 0 for a red one that shows 1."""
+    faces = [0] * DICE
+    for value, dice in enumerate(showing):
+        for die in bits.members_of(dice):
+            faces[die] = die // DICE_A_COLOUR * VALUES + value
+    return faces
+
+
+@lru_cache(maxsize=1 << 12)
+def in_order(showing: tuple[int, ...], dice: int) -> list[int]:
+    """The dice of a set by their numbers, sorted by what they show."""
+    faces = face_of_each_die(showing)
+    return sorted(bits.members_of(dice), key=lambda die: (faces[die], die))
+
+
 def dice_names(state: Any, dice: int) -> list[str]:
     """The dice of a set, sorted, e.g. ["R1", "B6"]."""
-    showing = [int(dice & shown) for shown in state.showing]
-    return [
-        DIE_NAMES[colour * VALUES + value]
-        for colour, of_colour in enumerate(COLOUR_DICE)
-        for value, shown in enumerate(showing)
-        for _ in range(bits.size(shown & of_colour))
-    ]
+    showing = tuple(state.showing)
+    faces = face_of_each_die(showing)
+    return [DIE_NAMES[faces[die]] for die in in_order(showing, dice)]
 
 
 def race_words(state: Any) -> list[str]:
-    places = state.place[: state.places].tolist()
+    places = state.place[: state.places]
     return [GAP_MARK if dice == GAP else " ".join(dice_names(state, dice)) for dice in places]
 
 
@@ -113,18 +126,18 @@ def cards_of(counts: Any) -> list[str] | None:
 
 
 def counts_of(counts: Iterable[int]) -> dict[str, int]:
-    return {name: int(count) for name, count in zip(CARD_NAMES, counts, strict=False) if count}
+    return {name: count for name, count in zip(CARD_NAMES, counts, strict=False) if count}
 
 
-def face_up(state: Any) -> NDArray[np.int32]:
+def face_up(state: Any) -> list[int]:
     """The discards without the gap cards that lie in the race."""
-    discards: NDArray[np.int32] = state.discards.copy()
+    discards = list(state.discards)
     discards[Card.GAP] -= state.places - race.groups(state)
     return discards
 
 
 def names_of(members: int) -> list[str]:
-    return [name for kind, name in enumerate(DIE_NAMES) if members >> kind & 1]
+    return [DIE_NAMES[kind] for kind in bits.members_of(members)]
 
 
 def targets_of(state: Any, seat: int) -> list[str] | None:
@@ -138,7 +151,7 @@ def targets_due(state: Any, seat: int) -> int:
     if state.phase == Phase.OVER:
         return 0
     spent = state.shown[seat] != NONE or state.chosen[seat] != NONE
-    return TARGETS_EACH - int(state.stage) - int(spent)
+    return int(TARGETS_EACH - state.stage - spent)
 
 
 def die_or_none(kind: int) -> str | None:

@@ -12,7 +12,7 @@ from quincunx.games.dice_run.text.position import groups_of, position
 
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
-    now: Mapping[str, Any] = {**position(state), "rules": int(state.rules)}
+    now: Mapping[str, Any] = {**position(state), "rules": state.rules}
     verb, *rest = words.split() or [""]
     due = {"sprint": "pick", "show": "show"}.get(now["phase"])
     if due and verb != due:

@@ -31,7 +31,7 @@ class ScoreSheet(TypedDict):
 
 def score_sheet(state: Any, seat: int) -> ScoreSheet:
     won = [STAGE_POINTS[stage] for stage, winner in enumerate(state.stage_winner) if winner == seat != NONE]
-    total = int(state.points[seat])
+    total = state.points[seat]
     return {
         "stages": [finished_stage(state, stage, seat) for stage in range(STAGES)],
         "stage_cards": won,
@@ -41,10 +41,10 @@ def score_sheet(state: Any, seat: int) -> ScoreSheet:
 
 
 def finished_stage(state: Any, stage: int, seat: int) -> FinishedStage | None:
-    if state.finish_target[stage, seat] == NONE:
+    if state.finish_target[stage][seat] == NONE:
         return None
     counts = [finish_counts(state, stage, other) for other in range(state.players)]
-    drew = int(state.finish_turn[stage])
+    drew = state.finish_turn[stage]
     order = sorted(
         range(state.players),
         key=lambda other: ([-count for count in counts[other]], (other - drew) % state.players),
@@ -53,7 +53,7 @@ def finished_stage(state: Any, stage: int, seat: int) -> FinishedStage | None:
     level = max(groups_level(counts[seat], counts[other]) for other in range(state.players) if other != seat)
     points = (STAGE_POINTS[stage], SECOND_POINTS, THIRD_POINTS)
     return {
-        "target": DIE_NAMES[state.finish_target[stage, seat]],
+        "target": DIE_NAMES[state.finish_target[stage][seat]],
         "counts": counts[seat][: level + 1],
         "rank": rank + 1,
         "points": points[rank] if rank < len(points) else 0,
@@ -63,8 +63,8 @@ def finished_stage(state: Any, stage: int, seat: int) -> FinishedStage | None:
 
 def finish_counts(state: Any, stage: int, seat: int) -> list[int]:
     """What a seat's target counted in each group as a stage ended, the head first."""
-    showing, target = state.finish_showing[stage], int(state.finish_target[stage, seat])
-    return [int(stages.count(showing, target, dice)) for dice in state.finish[stage].tolist() if dice]
+    showing, target = state.finish_showing[stage], state.finish_target[stage][seat]
+    return [stages.count(showing, target, dice) for dice in state.finish[stage] if dice]
 
 
 def groups_level(one: list[int], other: list[int]) -> int:

@@ -11,9 +11,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from quincunx.core import entries
 from quincunx.core.files import KEPT, Data, read_json, shaped
 from quincunx.games.dice_trip.files import atlas
-from quincunx.games.dice_trip.rules import scoring
 from quincunx.games.dice_trip.state import Phase
 
 FILE = Path(__file__).parents[1] / "data" / "solo" / "scores.json"
@@ -45,7 +45,7 @@ def percentile(state: Any) -> int | None:
     """How many of a hundred games ended with fewer points, e.g. 62; None while it is on, and on a map of one's own."""
     if state.players != 1 or state.phase != Phase.OVER:
         return None
-    reached, name = int(scoring.total(state, 0)), atlas.map_of(state).file
+    reached, name = int(entries.scores(state.states, 1)[0]), atlas.map_of(state).file
     for games in scores().played:
         if (games.map, games.tens) == (name, bool(state.with_tens)):
             fewer = sum(count for score, count in games.scores.items() if int(score) < reached)

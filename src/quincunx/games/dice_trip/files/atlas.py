@@ -46,11 +46,7 @@ def known(given: Given, rules: int | None = None) -> Known:
 
 def map_of(state: Any) -> Known:
     """The map of a record."""
-    return by_key(int(state["map_key"]))  # asked for every move, and slow as an attribute
-
-
-def by_key(key: int) -> Known:
-    return _known[key]
+    return _known[state.map_key]
 
 
 @cache

@@ -78,3 +78,12 @@ def longest_series(state, seat):
         if length >= SHORTEST and length > longest:
             longest, last = length, number
     return longest, last
+
+
+@kernel
+def list_series(state, seat, cities):
+    """Write down the cities of the longest series, lowest number first; how many there are."""
+    length, last = longest_series(state, seat)
+    for place in range(length):
+        cities[place] = state.city[seat, last - length + 1 + place]
+    return length

@@ -1,10 +1,12 @@
 """What a sheet is worth, part by part, and who wins (rules 5 and 6)."""
 
+import numpy as np
+
 from quincunx.core import bits
 from quincunx.core.jit import kernel
 from quincunx.core.shares import share_of_best
 from quincunx.games.dice_trip.rules import chains
-from quincunx.games.dice_trip.state import SERIES_POINTS, ZONE_POINTS, ZONES
+from quincunx.games.dice_trip.state import CITIES, SERIES_POINTS, ZONE_POINTS, ZONES
 
 ORDINARY_SCORE = 29  # alone: a score that is worth half
 SPREAD = 6  # alone: so many points more are worth a quarter more
@@ -55,6 +57,14 @@ def parts(state, seat):
         zone_points(state, seat),
         tens_points(state, seat),
     )
+
+
+@kernel
+def taken_apart(states, seat):
+    """The parts, and the cities of the road and of the series in order, e.g. [10, -1, 14, 9, 7, 0], [2, 10], [2, 10]."""
+    state, road, series = states[0], np.empty(CITIES, np.int64), np.empty(CITIES, np.int64)
+    road_length, series_length = chains.list_road(state, seat, road), chains.list_series(state, seat, series)
+    return np.array(parts(state, seat)), road[:road_length], series[:series_length]
 
 
 @kernel

@@ -10,6 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quincunx.core.errors import Language
+from quincunx.core.reading import Reading
 from quincunx.games.dice_trip.bots import solo
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.files.maps import Map
@@ -69,7 +70,7 @@ def draw(
 ) -> RenderableType:
     """What lies on the table, as the seat that looks at it may know it; for spectators, the best sheet."""
     chart = atlas.known(position["map"], options["rules"])
-    state = from_position(position, options | {"map": position["map"], "tens": position["tens"]})[0]
+    state = Reading(from_position(position, options | {"map": position["map"], "tens": position["tens"]}))
     scores = [score_sheet(state, each) for each in range(len(names))]
     shown = seat if seat >= 0 else max(range(len(names)), key=lambda each: scores[each]["total"])
     sheet = position["sheets"][shown]

@@ -70,8 +70,9 @@ VERY_GOOD_PARTS = {
 
 
 def random_sheet(country, choice):
-    """The same sheet as a record and as the oracle's, with numbers in many cities and crosses in some others."""
-    state, slow = setup.start(1, 2, country.given)[0], Sheet(country)
+    """The same sheet as a record, in an array of one, and as the oracle's, with numbers in many cities and crosses in some others."""
+    states, slow = setup.start(1, 2, country.given), Sheet(country)
+    state = states[0]
     slow.cities = random_cities(country, choice)
     for name, number in slow.cities.items():
         city = country.names.index(name)
@@ -80,7 +81,7 @@ def random_sheet(country, choice):
             state.crossed[0] |= 1 << city
         else:
             state.city[0, NUMBERS.index(number)] = city
-    return state, slow
+    return states, slow
 
 
 def random_cities(country, choice):

@@ -31,14 +31,14 @@ def greedy_choice(table):
 def test_nothing_is_hoped_for_once_a_sheet_is_full():
     country, choice = Country("france"), random.Random(7)
     for _ in range(200):
-        state, _ = random_sheet(country, choice)
+        (state,), _ = random_sheet(country, choice)
         cross_the_rest(state)
         assert hoped_road(state) == max(1, chains.longest_road(state, 0))
         assert prospects.hoped_series(state, 0) == scoring.series_points(state, 0)
 
 
 def test_a_road_is_hoped_to_grow_into_empty_cities_but_not_into_crossed_ones():
-    state, _ = random_sheet(Country("france"), random.Random(8))
+    (state,), _ = random_sheet(Country("france"), random.Random(8))
     assert state.empty[0]
     crossed = state.copy()
     cross_the_rest(crossed)

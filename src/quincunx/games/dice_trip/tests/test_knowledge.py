@@ -18,6 +18,7 @@ def dealt_anew(table, seat):
     entries.redeal(states, seat, stream(1))
     twin = Table("dice-trip", players=table.players, seed=1)
     twin._states = states
+    twin._moved()
     return twin
 
 

@@ -28,13 +28,13 @@ def test_there_are_games_for_each_map_with_and_without_the_variant():
 def test_the_percentile_says_how_many_of_a_hundred_games_end_with_fewer_points():
     [france] = [games for games in solo.scores().played if (games.map, games.tens) == ("france", False)]
     fewer = sum(count for score, count in france.scores.items() if int(score) < 39)
-    assert board(finished().state)["percentile"] == 100 * fewer // solo.scores().games
-    assert 50 < board(finished().state)["percentile"] < 100
+    assert board(finished().reading)["percentile"] == 100 * fewer // solo.scores().games
+    assert 50 < board(finished().reading)["percentile"] < 100
 
 
 @pytest.mark.rule("6.4")
 def test_a_table_of_the_first_rules_is_compared_with_games_on_its_own_map():
-    points = {rules: board(finished(rules=rules).state) for rules in (1, 2)}
+    points = {rules: board(finished(rules=rules).reading) for rules in (1, 2)}
     assert [points[rules]["map_file"] for rules in (1, 2)] == ["until-1/france", "france"]
     for rules, file in ((1, "until-1/france"), (2, "france")):
         [games] = [games for games in solo.scores().played if (games.map, games.tens) == (file, False)]
@@ -44,12 +44,12 @@ def test_a_table_of_the_first_rules_is_compared_with_games_on_its_own_map():
 
 @pytest.mark.rule("6.4")
 def test_there_is_none_during_a_game_with_others_or_on_a_map_of_ones_own():
-    assert board(Table("dice-trip", seed=1).state)["percentile"] is None
-    assert board(finished(players=2).state)["percentile"] is None
+    assert board(Table("dice-trip", seed=1).reading)["percentile"] is None
+    assert board(finished(players=2).reading)["percentile"] is None
     names = [city["name"].replace(" ", "-") for city in square_map()["cities"]]
     crossed = {"cities": dict.fromkeys(names, "x"), "writing": {"left": 0}}
     own = Table.from_position(
         "dice-trip", {"map": square_map(), "round": 13, "dice": "R6 B4 G1 Y1", "sheets": [crossed]}
     )
     assert own.over
-    assert board(own.state)["percentile"] is None
+    assert board(own.reading)["percentile"] is None

@@ -17,7 +17,7 @@ DIE = Names(
 
 def conceals(state: Any) -> int:
     """The round whose writing is kept back until all are done (rule 3.8); 0 before it, and alone."""
-    return int(state.this_round) + 1 if state.phase == Phase.WRITE and state.players > 1 else 0
+    return state.this_round + 1 if state.phase == Phase.WRITE and state.players > 1 else 0
 
 
 def the_writer_among_others(state: Any, seat: int) -> Readers:
@@ -85,6 +85,6 @@ MOVES = Notation(
     dice=Own(set_of_dice, dice_by_colours, "[RBGY]( [RBGY])*", by=no_table),
     die=DIE,
     pair=Own(pair_of_dice, number_and_dice, "([RBGY][1-6]){2}", by=no_table),
-    city=Own(city_as_written, proper_name, by=lambda state: int(state["map_key"])),
+    city=Own(city_as_written, proper_name, by=lambda state: state.map_key),
     value=Number(plus=1),
 )

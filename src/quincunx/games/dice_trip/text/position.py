@@ -4,10 +4,10 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from quincunx.core.seats import seat_bit
+from quincunx.core.seats import seats_in
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules import rounds
-from quincunx.games.dice_trip.state import CITIES, DICE, LETTERS, NONE, WRITTEN_NUMBERS, Phase
+from quincunx.games.dice_trip.state import DICE, LETTERS, NONE, WRITTEN_NUMBERS, Phase
 
 PhaseName = Literal["roll", "reroll", "write"]
 PHASE_NAMES: dict[Phase, PhaseName] = {
@@ -18,6 +18,7 @@ PHASE_NAMES: dict[Phase, PhaseName] = {
 }
 CrossMark = Literal["x"]
 CROSS_MARK: CrossMark = "x"
+NUMBERS = [int(number) for number in WRITTEN_NUMBERS]
 
 
 class Writing(TypedDict):
@@ -65,10 +66,10 @@ def position(state: Any) -> Position:
     return {
         "map": atlas.map_of(state).given,
         "tens": bool(state.with_tens),
-        "round": int(state.this_round) + 1,
-        "roller": int(rounds.roller(state)),
+        "round": state.this_round + 1,
+        "roller": rounds.roller(state),
         "dice": None if state.phase == Phase.ROLL else " ".join(die_name(state, die) for die in range(DICE)),
-        "phase": PHASE_NAMES[Phase(state.phase)],
+        "phase": PHASE_NAMES[state.phase],
         "sheets": [sheet(state, seat) for seat in range(state.players)],
     }
 
@@ -80,27 +81,24 @@ def die_name(state: Any, die: int) -> str:
 
 
 def sheet(state: Any, seat: int) -> Sheet:
-    bonus = int(state.bonus[seat])
+    bonus, tens = state.bonus[seat], state.tens[seat]
     return {
         "cities": filled_cities(state, seat),
         "bonus": [name for city, name in enumerate(atlas.map_of(state).names) if bonus >> city & 1],
-        "twice": bool(state.twice_spent & seat_bit(seat)),
-        "reroll": bool(state.reroll_spent & seat_bit(seat)),
-        "tens": None if state.tens[seat] == NONE else int(state.tens[seat]),
+        "twice": seat in seats_in(state.twice_spent),
+        "reroll": seat in seats_in(state.reroll_spent),
+        "tens": None if tens == NONE else tens,
         "writing": writing(state, seat),
     }
 
 
 def filled_cities(state: Any, seat: int) -> dict[str, int | CrossMark]:
-    crossed = int(state.crossed[seat])
-    written: dict[int, int | CrossMark] = {city: CROSS_MARK for city in range(CITIES) if crossed >> city & 1}
-    for number, city in enumerate(state.city[seat].tolist()):
-        written[city] = int(WRITTEN_NUMBERS[number])
-    return {name: written[city] for city, name in enumerate(atlas.map_of(state).names) if city in written}
+    names, empty, written = atlas.map_of(state).names, state.empty[seat], dict(zip(state.city[seat], NUMBERS))
+    return {name: written.get(city, CROSS_MARK) for city, name in enumerate(names) if not empty >> city & 1}
 
 
 def writing(state: Any, seat: int) -> Writing | None:
-    left, used, doubled = int(state.left[seat]), int(state.used[seat]), int(state.doubled[seat])
+    left, used, doubled = state.left[seat], state.used[seat], state.doubled[seat]
     if left < 0:
         return None
     return {

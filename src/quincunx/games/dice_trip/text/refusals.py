@@ -3,7 +3,7 @@
 from typing import Any
 
 from quincunx.core.errors import IllegalMove
-from quincunx.core.seats import seat_bit
+from quincunx.core.seats import seats_in
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import DICE, LAST_ROUND, LETTERS, NONE, UNDECIDED, WRITTEN_NUMBERS, Move, Phase
 from quincunx.games.dice_trip.text.moves import MOVES
@@ -33,9 +33,9 @@ VERBS = {Phase.ROLL: ("roll",), Phase.REROLL: ("keep", "reroll"), Phase.WRITE: (
 
 def out_of_phase(state: Any, verb: str) -> IllegalMove | None:
     """The dice are thrown first, then perhaps thrown again, then everybody writes."""
-    if verb in VERBS[Phase(state.phase)] or verb not in [known for verbs in VERBS.values() for known in verbs]:
+    if verb in VERBS[state.phase] or verb not in [known for verbs in VERBS.values() for known in verbs]:
         return None
-    match Phase(state.phase):
+    match state.phase:
         case Phase.ROLL:
             return IllegalMove(
                 f"“{verb}”: the dice are not thrown yet, so “roll” is the move",
@@ -79,7 +79,7 @@ def not_empty(state: Any, seat: int, name: str, rule: str) -> IllegalMove | None
 def not_twice(state: Any, seat: int) -> IllegalMove | None:
     if state.this_round == LAST_ROUND:
         return IllegalMove("no die is used twice in round 13", "on n’utilise pas un dé deux fois au tour 13", "4.9")
-    if state.twice_spent & seat_bit(seat):
+    if seat in seats_in(state.twice_spent):
         return IllegalMove(
             "the power to use a die twice is used up", "le pouvoir d’utiliser un dé deux fois est épuisé", "4.1"
         )
@@ -117,7 +117,7 @@ def not_on_the_table(state: Any, pair: str, tens: int, units: int) -> IllegalMov
 
 def not_pairable(state: Any, seat: int, tens: int, units: int) -> IllegalMove | None:
     """Why these dice may not make a number in this round."""
-    doubled, used = int(state.doubled[seat]), int(state.used[seat])
+    doubled, used = state.doubled[seat], state.used[seat]
     if doubled >= 0:
         if doubled not in (tens, units):
             name = die_name(state, doubled)
@@ -144,7 +144,7 @@ def not_pairable(state: Any, seat: int, tens: int, units: int) -> IllegalMove | 
 
 
 def not_free(state: Any, seat: int, number: str) -> IllegalMove | None:
-    if state.city[seat, WRITTEN_NUMBERS.index(number)] == NONE:
+    if state.city[seat][WRITTEN_NUMBERS.index(number)] == NONE:
         return None
     return IllegalMove(f"{number} is on the sheet already", f"{number} est déjà sur la feuille", "3.5")
 

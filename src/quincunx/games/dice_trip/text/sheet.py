@@ -2,12 +2,10 @@
 
 from typing import Any
 
-import numpy as np
 from typing_extensions import TypedDict
 
 from quincunx.games.dice_trip.files import atlas
-from quincunx.games.dice_trip.rules import chains, scoring
-from quincunx.games.dice_trip.state import CITIES
+from quincunx.games.dice_trip.rules import scoring
 
 
 class Score(TypedDict):
@@ -25,7 +23,9 @@ class Score(TypedDict):
 
 
 def score_sheet(state: Any, seat: int) -> Score:
-    bonus, crossed, road, consecutive, zones, tens = points = [int(part) for part in scoring.parts(state, seat)]
+    names = atlas.map_of(state).names
+    parts, road_cities, series_cities = (numbers.tolist() for numbers in scoring.taken_apart(state.states, seat))
+    bonus, crossed, road, consecutive, zones, tens = parts
     return {
         "bonus": bonus,
         "crossed": crossed,
@@ -33,20 +33,7 @@ def score_sheet(state: Any, seat: int) -> Score:
         "consecutive": consecutive,
         "zones": zones,
         "tens": tens,
-        "total": sum(points),
-        "road_cities": road_cities(state, seat),
-        "series_cities": series_cities(state, seat),
+        "total": sum(parts),
+        "road_cities": [names[city] for city in road_cities],
+        "series_cities": [names[city] for city in series_cities],
     }
-
-
-def road_cities(state: Any, seat: int) -> list[str]:
-    """The cities of the longest road, e.g. ["Brest", "Rennes"]."""
-    names, cities = atlas.map_of(state).names, np.zeros(CITIES, np.int32)
-    count = chains.list_road(state, seat, cities)
-    return [names[city] for city in cities[:count]]
-
-
-def series_cities(state: Any, seat: int) -> list[str]:
-    names = atlas.map_of(state).names
-    length, last = chains.longest_series(state, seat)
-    return [names[state.city[seat, number]] for number in range(last - length + 1, last + 1)] if length else []

@@ -29,12 +29,8 @@ def board(state: Any) -> Board:
         **position(state),
         "map_file": atlas.map_of(state).file,
         "scores": [score_sheet(state, seat) for seat in range(state.players)],
-        "done": [bool(state.left[seat] in (0, UNSEEN_DONE)) for seat in range(state.players)],
-        "doubled": [doubled(state, seat) for seat in range(state.players)],
-        "over": bool(state.phase == Phase.OVER),
+        "done": [left in (0, UNSEEN_DONE) for left in state.left[: state.players]],
+        "doubled": [LETTERS[die] if die >= 0 else None for die in state.doubled[: state.players]],
+        "over": state.phase == Phase.OVER,
         "percentile": solo.percentile(state),
     }
-
-
-def doubled(state: Any, seat: int) -> str | None:
-    return LETTERS[state.doubled[seat]] if state.doubled[seat] >= 0 else None

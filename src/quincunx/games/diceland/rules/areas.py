@@ -53,6 +53,25 @@ def fits(state, seat, colour, count):
 
 
 @kernel
+def list_usable(states, out):
+    """The areas in which each seat may go on marking or begin to (rules 6.3 and 6.4), and how many they are, for texts.
+
+    A row for each: the seat, the colour and the two words of its cells.
+    """
+    state, count = states[0], 0
+    for seat in range(state.players):
+        for colour in range(COLOUR_COUNT):
+            touching = markable(state, seat, colour, 1)
+            while not cells.empty(touching):
+                area = cells.area_of(cells.read(state.colours[seat, colour]), cells.first(touching))
+                out[count, 0], out[count, 1] = seat, colour
+                cells.write(out[count, 2:], area)
+                touching = cells.without(touching, area)
+                count += 1
+    return count
+
+
+@kernel
 def whole(state, seat, colour):
     """Whether all cells of a colour are marked."""
     return cells.empty(cells.without(cells.read(state.colours[seat, colour]), cells.read(state.marked[seat])))

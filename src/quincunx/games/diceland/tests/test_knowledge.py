@@ -5,6 +5,7 @@ import pytest
 from quincunx import SPECTATOR, Table
 from quincunx.core import entries
 from quincunx.core.random import stream
+from quincunx.core.reading import Reading
 from quincunx.games.diceland.tests.tables import marks, play, table, to_marking
 from quincunx.games.diceland.text import view
 
@@ -19,7 +20,7 @@ def in_the_middle():
 def seen(game, seat):
     """All that leaves for a seat, but for whose move it is."""
     states = game.view(seat)
-    return states.tobytes(), game.position(seat), view.board(states[0]), game.log(seat), game.scores_for(seat)
+    return states.tobytes(), game.position(seat), view.board(Reading(states)), game.log(seat), game.scores_for(seat)
 
 
 @pytest.mark.rule("5.6", "9.2", "11.3")
@@ -75,7 +76,7 @@ def test_the_last_to_finish_cannot_look_at_the_others_by_trying_its_move():
     play(game, 0, "mark F6")
     states = game.view(0)
     entries.step(states, 0, game.code_of("mark F5", 0))
-    tried = view.board(states[0])
+    tried = view.board(Reading(states))
     assert (tried["phase"], tried["treasures"]) == ("mark", [1, 0, 0])
     assert tried["marked"][1] == ["G7"]
     assert entries.pending(states) == 0
@@ -88,7 +89,7 @@ def test_dealing_anew_takes_back_what_others_did_in_secret():
     play(game, 2, "skip")
     states = game.view(0)
     entries.redeal(states, 0, stream(1))
-    assert view.board(states[0])["marking"] == [{"colour": "orange", "left": 2}, "choose", "choose"]
+    assert view.board(Reading(states))["marking"] == [{"colour": "orange", "left": 2}, "choose", "choose"]
 
 
 @pytest.mark.rule("3.2", "9.2")
@@ -99,7 +100,7 @@ def test_nobody_sees_the_side_that_another_has_chosen(watcher):
         play(game, 0, f"side {side}")
     assert seen(games[0], watcher) == seen(games[1], watcher)
     assert seen(games[0], 0) != seen(games[1], 0)
-    assert view.board(games[0].view(watcher)[0])["islands"] == [None, None, None]
+    assert view.board(games[0].seen(watcher))["islands"] == [None, None, None]
     states = games[0].view(watcher)
     entries.redeal(states, watcher, stream(1))
     assert entries.pending(states) == entries.pending(Table("diceland", players=3, seed=5)._states)
@@ -108,6 +109,6 @@ def test_nobody_sees_the_side_that_another_has_chosen(watcher):
 @pytest.mark.rule("9.1")
 def test_everybody_sees_both_sides_of_every_board():
     game = Table("diceland", players=2, seed=5)
-    sides = view.board(game.view(1)[0])["sides"]
+    sides = view.board(game.seen(1))["sides"]
     assert [[len(rows) for rows in both] for both in sides] == [[13, 13], [13, 13]]
-    assert sides == view.board(game.state)["sides"]
+    assert sides == view.board(game.reading)["sides"]

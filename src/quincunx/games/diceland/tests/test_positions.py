@@ -88,12 +88,12 @@ def test_the_defaults_are_a_fresh_game_on_the_first_side():
 def test_the_board_of_the_page_has_the_islands_the_tally_and_what_is_in_reach():
     game = table(marks=["F7 F8", ""])
     to_marking(game, "red blue blue grey grey grey", "red")
-    board = view.board(game.view(0)[0])
+    board = view.board(game.seen(0))
     assert board["islands"] == [load_board(ISLAND).rows] * 2
     assert board["tally"][0]["red"] == (2, 14)
     assert board["open"] == [{"red": ["F7", "E8", "F8", "G9"]}, {}]
     assert board["reach"] == [["E8", "G9"], []]
     assert (board["treasures"], board["goal"], board["over"]) == ([0, 0], 9, False)
     play(game, 1, "use blue")
-    assert view.board(game.view(1)[0])["reach"][1] == ["H5", "I5", "G6", "I6"]
-    assert view.board(game.view(0)[0])["reach"][1] == []
+    assert view.board(game.seen(1))["reach"][1] == ["H5", "I5", "G6", "I6"]
+    assert view.board(game.seen(0))["reach"][1] == []

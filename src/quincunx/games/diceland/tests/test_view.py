@@ -14,7 +14,7 @@ WEB = Path(view.__file__).parents[1] / "web"
 
 
 def board_of(game, seat=0):
-    return view.board(game.view(seat)[0])
+    return view.board(game.seen(seat))
 
 
 @pytest.mark.rule("6.3", "6.4")

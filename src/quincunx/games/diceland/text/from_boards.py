@@ -2,7 +2,10 @@
 
 from typing import Any
 
+from numpy.typing import NDArray
+
 from quincunx.core.errors import BadFile, BadPosition
+from quincunx.core.reading import Reading
 from quincunx.games.diceland import setup
 from quincunx.games.diceland.files.boards import RANDOM, SIDES
 from quincunx.games.diceland.files.grid import NUMBERS, connected
@@ -66,13 +69,14 @@ def placed(state: Any, board: Any, boards: list[Any], seat: int, rules: int) -> 
         raise BadPosition("boards", str(error), error.say("fr")) from None
 
 
-def read_marks(state: Any, given: list[list[str]] | None) -> None:
+def read_marks(states: NDArray[Any], given: list[list[str]] | None) -> None:
     """Rules 1.3, 6.1 and 6.3: marks hang together with the start, and of each colour one area at most is open.
 
     What was marked before a position was written down is taken to be known to all.
     """
     for seat, names in enumerate(given or []):
-        start, marks = marked_by(state, seat), 0
+        state, marks = Reading(states), 0
+        start = marked_by(state, seat)
         for name in names:
             marks |= 1 << NUMBERS[name]
         if marks.bit_count() != len(names) or start & ~marks or (names and not start):
@@ -82,8 +86,8 @@ def read_marks(state: Any, given: list[list[str]] | None) -> None:
                 f"siège {seat} : chaque case une fois, le départ parmi elles si la face est choisie (règle 1.3)",
             )
         require_path(state, seat, marks, start)
-        put(state.marked[seat], marks)
-        require_one_open(state, seat)
+        put(states[0].marked[seat], marks)
+        require_one_open(Reading(states), seat)
 
 
 def require_path(state: Any, seat: int, marks: int, start: int) -> None:

@@ -8,6 +8,7 @@ from pydantic import Field
 from quincunx.core.errors import BadPosition
 from quincunx.core.files import Data
 from quincunx.core.positions import seats_of, shaped_position
+from quincunx.core.reading import Reading
 from quincunx.games.diceland import setup
 from quincunx.games.diceland.files.grid import NAMES
 from quincunx.games.diceland.files.signs import COLOURS, Colour
@@ -68,10 +69,10 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     state.phase = PHASES[given.phase]
     read_boards(state, given.boards, options["rules"])
     read_active(state, given)
-    read_marks(state, given.marked)
+    read_marks(states, given.marked)
     read_dice(state, given)
     read_bonus(state, given)
-    read_marking(state, given)
+    read_marking(states, given)
     read_end(state, given)
     return states
 
@@ -149,13 +150,14 @@ def read_bonus(state: Any, given: Position) -> None:
         raise BadPosition("bonus", "nobody is owed a throw (rule 7.2)", "aucun lancer n’est dû (règle 7.2)")
 
 
-def read_marking(state: Any, given: Position) -> None:
+def read_marking(states: NDArray[Any], given: Position) -> None:
     """Rules 5 and 7.3: who has still to choose or to mark, and that it can be done."""
+    state = states[0]
     tasks = given.marking or [None] * state.players
     for seat, task in enumerate(tasks):
         if task is None:
             continue
-        if not may_be_asked(state, seat, task) or not can_do(state, seat, task):
+        if not may_be_asked(state, seat, task) or not can_do(states, seat, task):
             raise BadPosition(
                 "marking",
                 f"seat {seat} cannot have this to do now (rules 5 to 7)",
@@ -180,15 +182,16 @@ def may_be_asked(state: Any, seat: int, task: Any) -> bool:
     return bool(seat == state.active) == (isinstance(task, Marking) and COLOURS.index(task.colour) == state.colour)
 
 
-def can_do(state: Any, seat: int, task: Any) -> bool:
+def can_do(states: NDArray[Any], seat: int, task: Any) -> bool:
     """Whether the task fits the dice, and an area fits the task; sets it."""
+    state = states[0]
     if not isinstance(task, Marking):
         marking.offer(state, seat)
         return bool(state.task[seat] == Task.CHOOSE)
     colour = COLOURS.index(task.colour)
     dice = state.aside if colour == state.colour else state.dice[colour]
     marking.use(state, seat, colour, task.left)
-    goes_on = task.left == dice or open_area(state, seat, colour) != 0
+    goes_on = task.left == dice or open_area(Reading(states), seat, colour) != 0
     return bool(task.left <= dice and goes_on and areas.fits(state, seat, colour, task.left))
 
 

@@ -9,12 +9,12 @@ from quincunx.games.diceland.files.signs import COLOURS
 from quincunx.games.diceland.state import BOARDS, FACE_NAMES, Move, Phase
 from quincunx.games.diceland.text.words import SAID
 
-SIDES_ARE_CHOSEN, CELLS_ARE_MARKED = 1, 2
+CONCEALED = {Phase.SIDE: 1, Phase.MARK: 2}
 
 
 def conceals(state: Any) -> int:
     """Whether sides are being chosen or cells marked, which others see when all have finished (rules 3.2 and 5.6)."""
-    return {Phase.SIDE: SIDES_ARE_CHOSEN, Phase.MARK: CELLS_ARE_MARKED}.get(Phase(state.phase), 0)
+    return CONCEALED.get(state.phase, 0)
 
 
 def the_mover_while_concealed(state: Any, seat: int) -> Readers:

@@ -5,7 +5,7 @@ from typing import Any, Literal
 from typing_extensions import TypeAliasType, TypedDict
 
 from quincunx.games.diceland.files.boards import RANDOM
-from quincunx.games.diceland.files.packing import unpacked
+from quincunx.games.diceland.files.packing import rows_of
 from quincunx.games.diceland.files.signs import COLOURS, Colour
 from quincunx.games.diceland.setup import letter_of
 from quincunx.games.diceland.state import FACE_NAMES, NONE, Phase, Task
@@ -69,28 +69,33 @@ def position(state: Any) -> Position:
         "boards": [board_of(state, seat) for seat in seats],
         "marked": [names_of(marked_by(state, seat)) for seat in seats],
         "dice": [name for colour, name in enumerate(COLOURS) for _ in range(state.dice[colour])],
-        "aside": int(state.aside),
+        "aside": state.aside,
         "colour": colour_or_none(state.colour),
-        "active": None if state.active == NONE else int(state.active),
+        "active": None if state.active == NONE else state.active,
         "marking": [marking_of(state, seat) for seat in seats],
-        "bonus": [int(state.owed[seat]) for seat in seats],
-        "phase": PHASE_NAMES[Phase(state.phase)],
+        "bonus": state.owed[: state.players],
+        "phase": PHASE_NAMES[state.phase],
     }
 
 
 def board_of(state: Any, seat: int) -> str | OwnBoard | None:
-    number, side = int(state.board[seat]), int(state.side[seat])
+    number, side = state.board[seat], state.side[seat]
     if number == NONE:
         return None
-    if state.own_name[number, 0]:
-        return {"name": own_name(state, number), "rows": unpacked(state.box[number, 0])}
+    if state.own_name[number][0]:
+        return {"name": own_name(state, number), "rows": island(state, number, 0)}
     if state.seed[number] != NONE:
         return f"{RANDOM}{state.seed[number]}"
     return f"{number + 1}{FACE_NAMES[side] if side >= 0 else ''}"
 
 
+def island(state: Any, number: int, side: int) -> list[str]:
+    """The rows of a side of a board, as a board file has them."""
+    return list(rows_of(tuple(state.box[number][side])))
+
+
 def own_name(state: Any, number: int) -> str:
-    return "".join(letter_of(int(letter)) for letter in state.own_name[number] if letter)
+    return "".join(letter_of(letter) for letter in state.own_name[number] if letter)
 
 
 def colour_or_none(colour: int) -> Colour | None:
@@ -102,6 +107,6 @@ def marking_of(state: Any, seat: int) -> Marking:
         case Task.CHOOSE:
             return "choose"
         case Task.MARK:
-            return {"colour": COLOURS[state.using[seat]], "left": int(state.left[seat])}
+            return {"colour": COLOURS[state.using[seat]], "left": state.left[seat]}
         case _:
             return None

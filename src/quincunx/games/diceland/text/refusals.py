@@ -42,7 +42,7 @@ def due(state: Any, seat: int) -> tuple[tuple[Move, ...], str]:
         Phase.CHOOSE: ((Move.CHOOSE,), "4.2"),
         Phase.PUSH: ((Move.AGAIN, Move.STOP), "4.4"),
         Phase.BONUS: ((Move.BONUS,), "7.3"),
-    }[Phase(state.phase)]
+    }[state.phase]
 
 
 def no_side(side: str) -> IllegalMove:
@@ -68,7 +68,7 @@ def not_usable(state: Any, seat: int, colour: str) -> IllegalMove:
     if wrong := no_colour(colour):
         return wrong
     number, french = COLOURS.index(colour), FRENCH[colour]
-    dice = int(state.dice[number])
+    dice = state.dice[number]
     if not dice:
         return IllegalMove(
             f"no die that lies there shows {colour}",
@@ -104,7 +104,7 @@ def not_markable(state: Any, seat: int, name: str) -> IllegalMove:
     cell, marked = NUMBERS[name], marked_by(state, seat)
     if marked >> cell & 1:
         return IllegalMove(f"{name} is marked already", f"{name} est déjà cochée", "6.1")
-    using, left = int(state.using[seat]), int(state.left[seat])
+    using, left = state.using[seat], state.left[seat]
     colour = next((each for each in range(COLOUR_COUNT) if of_colour(state, seat, each) >> cell & 1), None)
     if colour is None:
         return IllegalMove(

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from quincunx.games.diceland.rules import areas
 from quincunx.games.diceland.state import COLOUR_COUNT, SCORES_COUNT_A_COLOUR, TREASURES_TO_WIN
-from quincunx.games.diceland.text.sets import marked_by, of_colour
+from quincunx.games.diceland.text.sets import marked_by, of_colour, treasures_found
 
 
 def score_sheet(state: Any, seat: int) -> dict[str, Any]:
     """How near a seat is: the treasures and the cells of its best colour that count, and both together (rule 8.5)."""
-    found = int(areas.treasures_found(state, seat))
+    found = treasures_found(state, seat)
     if state.rules < SCORES_COUNT_A_COLOUR:
         return {"treasures": found, "total": found}
     marked, counted = marked_by(state, seat), min(found, TREASURES_TO_WIN)

@@ -5,10 +5,7 @@ from typing import Any, cast
 
 from typing_extensions import TypedDict
 
-from quincunx.games.diceland.files.grid import connected
-from quincunx.games.diceland.files.packing import unpacked
 from quincunx.games.diceland.files.signs import COLOURS, Colour
-from quincunx.games.diceland.rules import areas
 from quincunx.games.diceland.state import (
     COLOUR_COUNT,
     FACES,
@@ -18,8 +15,8 @@ from quincunx.games.diceland.state import (
     Phase,
     Task,
 )
-from quincunx.games.diceland.text.position import Position, position
-from quincunx.games.diceland.text.sets import marked_by, names_of, number_of, of_colour, open_area
+from quincunx.games.diceland.text.position import Position, island, position
+from quincunx.games.diceland.text.sets import marked_by, names_of, of_colour, treasures_found, usable_areas
 
 
 class Tally(TypedDict):
@@ -82,31 +79,31 @@ class Board(Position):
 
 def board(state: Any) -> Board:
     """A position with each seat's island, its tally, its open areas and the cells in reach."""
-    seats = range(state.players)
+    seats, usable = range(state.players), usable_areas(state)
     return {
         **position(state),
-        "islands": [rows_of(state, seat) for seat in seats],
+        "islands": [chosen_side(state, seat) for seat in seats],
         "sides": [both_sides(state, seat) for seat in seats] if state.phase == Phase.SIDE else None,
         "goal": TREASURES_TO_WIN,
         "full": [full_score(state, seat) for seat in seats],
-        "treasures": [int(areas.treasures_found(state, seat)) for seat in seats],
+        "treasures": [treasures_found(state, seat) for seat in seats],
         "tally": [tally(state, seat) for seat in seats],
-        "open": [open_areas(state, seat) for seat in seats],
-        "reach": [in_reach(state, seat) for seat in seats],
-        "ground": [ground(state, seat) for seat in seats],
-        "luck": luck(state),
-        "thrown": int(state.thrown),
+        "open": [open_areas(state, seat, usable[seat]) for seat in seats],
+        "reach": [in_reach(state, seat, usable[seat]) for seat in seats],
+        "ground": [ground(state, seat, usable[seat]) for seat in seats],
+        "luck": luck(state, usable),
+        "thrown": state.thrown,
         "over": state.phase in (Phase.OVER_IN_MARKING, Phase.OVER_IN_BONUS),
     }
 
 
-def rows_of(state: Any, seat: int) -> list[str] | None:
+def chosen_side(state: Any, seat: int) -> list[str] | None:
     number, side = state.board[seat], state.side[seat]
-    return unpacked(state.box[number, side]) if number != NONE and side >= 0 else None
+    return island(state, number, side) if number != NONE and side >= 0 else None
 
 
 def both_sides(state: Any, seat: int) -> list[list[str]]:
-    return [unpacked(state.box[state.board[seat], side]) for side in range(FACES)]
+    return [island(state, state.board[seat], side) for side in range(FACES)]
 
 
 def full_score(state: Any, seat: int) -> int | None:
@@ -120,45 +117,39 @@ def tally(state: Any, seat: int) -> Tally:
     return cast(Tally, {name: ((cells & marked).bit_count(), cells.bit_count()) for name, cells in each.items()})
 
 
-def open_areas(state: Any, seat: int) -> dict[Colour, list[str]]:
-    found = {name: open_area(state, seat, colour) for colour, name in enumerate(COLOURS)}
-    return {name: names_of(area) for name, area in found.items() if area}
+def open_areas(state: Any, seat: int, usable: list[list[int]]) -> dict[Colour, list[str]]:
+    """An area that can be used is open where a cell of it is marked (rule 1.4)."""
+    marked = marked_by(state, seat)
+    return {
+        name: names_of(area) for name, areas in zip(COLOURS, usable, strict=True) for area in areas if area & marked
+    }
 
 
-def in_reach(state: Any, seat: int) -> list[str]:
+def in_reach(state: Any, seat: int, usable: list[list[int]]) -> list[str]:
     if state.task[seat] != Task.MARK:
         return []
-    colour = int(state.using[seat])
-    first = number_of(areas.markable(state, seat, colour, int(state.left[seat])))
-    return names_of(connected(of_colour(state, seat, colour), first) & ~marked_by(state, seat))
+    free = [area & ~marked_by(state, seat) for area in usable[state.using[seat]]]
+    return names_of(sum(cells for cells in free if cells.bit_count() >= state.left[seat]))  # rule 6.5
 
 
-def ground(state: Any, seat: int) -> Ground:
-    areas_of = {name: usable_areas(state, seat, colour) for colour, name in enumerate(COLOURS)}
-    return cast(Ground, {name: [names_of(area) for area in each] for name, each in areas_of.items()})
+def ground(state: Any, seat: int, usable: list[list[int]]) -> Ground:
+    marked = marked_by(state, seat)
+    return cast(
+        Ground,
+        {name: [names_of(area & ~marked) for area in areas] for name, areas in zip(COLOURS, usable, strict=True)},
+    )
 
 
-def usable_areas(state: Any, seat: int, colour: int) -> list[int]:
-    """The free cells of the open area of a colour, or of each area that could be begun."""
-    marked, all_cells = marked_by(state, seat), of_colour(state, seat, colour)
-    touching = number_of(areas.markable(state, seat, colour, 1))
-    found = []
-    while touching:
-        area = connected(all_cells, touching & -touching)
-        found.append(area & ~marked)
-        touching &= ~area
-    return found
-
-
-def luck(state: Any) -> list[Chance] | None:
+def luck(state: Any, usable: list[list[list[int]]]) -> list[Chance] | None:
     if state.phase != Phase.PUSH:
         return None
-    seat, colour, others = int(state.active), int(state.colour), int(state.dice.sum())
+    marked, areas, others = marked_by(state, state.active), usable[state.active][state.colour], sum(state.dice)
+    room = max(((area & ~marked).bit_count() for area in areas), default=0)
     return [
         {
             "more": more,
             "percent": 100 * comb(others, more) * (COLOUR_COUNT - 1) ** (others - more) / COLOUR_COUNT**others,
-            "marks": aside if areas.fits(state, seat, colour, aside) else 0,
+            "marks": aside if aside <= room else 0,  # rule 6.5
         }
-        for more, aside in enumerate(range(int(state.aside), int(state.aside) + others + 1))
+        for more, aside in enumerate(range(state.aside, state.aside + others + 1))
     ]

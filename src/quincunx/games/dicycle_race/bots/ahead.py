@@ -8,12 +8,10 @@ from typing_extensions import TypedDict
 
 from quincunx.games.dicycle_race.bots.odds import Colours, plan_of, values_of
 from quincunx.games.dicycle_race.files.cards import LETTERS
-from quincunx.games.dicycle_race.rules import placing, route
+from quincunx.games.dicycle_race.rules import gifts, placing
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
-from quincunx.games.dicycle_race.state import AIM, DIE_NAMES, KINDS, SIDES, Phase
-from quincunx.games.dicycle_race.text.words import Place, place_word
-
-RACING = (Phase.ANNOUNCE, Phase.GIFT, Phase.HAND, Phase.THROW, Phase.AIR)
+from quincunx.games.dicycle_race.state import DIE_NAMES, SIDES, Phase
+from quincunx.games.dicycle_race.text.words import Place, bottle_letters, place_word
 
 
 class Ahead(TypedDict):
@@ -25,50 +23,30 @@ class Ahead(TypedDict):
     chance: float | None
 
 
-def ahead(state: Any) -> list[Ahead]:
-    """The nearest of each pawn first."""
-    if state.phase not in RACING:
-        return []
-    if state.phase == Phase.ANNOUNCE:
-        state = state.copy()
-        state.announced[:] = AIM
-    team = int(route.team_of(state, state.turn))
+def ahead(state: Any, places: list[list[int]]) -> list[Ahead]:
+    """The places that outlook.py lists, in words."""
     return [
         {
             "card": place_word(state, place),
             "pawn": pawn + 1,
-            "takes": [DIE_NAMES[kind] for kind in range(KINDS) if placing.card_takes(state, pawn, place, kind)],
-            "chance": chance_from_here(state, pawn, place) if state.phase == Phase.THROW else None,
+            "takes": [name for kind, name in enumerate(DIE_NAMES) if kinds >> kind & 1],
+            "chance": chance_from_here(state, pawn, place, card) if state.phase == Phase.THROW else None,
         }
-        for pawn in range(int(route.pawns_each(state)))
-        for place in places_ahead(state, team, pawn)
+        for pawn, place, card, kinds in places
     ]
 
 
-def places_ahead(state: Any, team: int, pawn: int) -> list[int]:
-    """The places that a pawn's dice may lie on: those announced, those that six bottles reach (3.7, 9.7, 9.18)."""
-    step, left = route.step_of(state.place[team, pawn]), placing.bottles_left(state, team, pawn)
-    places = []
-    for number in range(1, int(placing.plan_length(state, team, pawn)) + 1):
-        step = route.next_step(state, step)
-        roads = range(1 + bool(route.on_stretch(state, step)))
-        within = [int(route.place_of(step, road)) for road in roads]
-        places += [place for place in within if placing.may_aim_at(state, team, pawn, number, place, left)]
-    return places
-
-
-def chance_from_here(state: Any, pawn: int, place: int) -> float:
+def chance_from_here(state: Any, pawn: int, place: int, card: int) -> float:
     """The chance to validate a card with the throws left, if all dice not placed are thrown for it alone."""
-    card = int(route.card_at(state, place))
-    bottles = "".join(letter * int(count) for letter, count in zip(LETTERS, state.bottles[card], strict=True))
-    numbers = range(int(state.dice_placed))
-    lying = [int(state.placed_die[number]) for number in numbers if placing.lies_there(state, number, pawn, place)]
-    used = [int(state.placed_die[number]) // SIDES for number in numbers if state.placed_throw[number]]
-    free = [int(count) - used.count(colour) for colour, count in enumerate(state.hand)]
-    useful = [count if letter in bottles else 0 for letter, count in zip(LETTERS, free, strict=True)]
-    yellow, blue, red = useful
-    combination = COMBINATIONS[state.combination[card]]
-    return card_chance(combination, bottles, tuple(sorted(lying)), (yellow, blue, red), int(state.throws))
+    combination, bottles, free = COMBINATIONS[state.combination[card]], bottle_letters(state, card), list(state.hand)
+    lying = []
+    for number in range(state.dice_placed):
+        if placing.lies_there(state, number, pawn, place):
+            lying.append(state.placed_die[number])
+        if state.placed_throw[number] != gifts.GIFT_DIE:
+            free[state.placed_die[number] // SIDES] -= 1
+    yellow, blue, red = (count if letter in bottles else 0 for letter, count in zip(LETTERS, free, strict=True))
+    return card_chance(combination, bottles, tuple(sorted(lying)), (yellow, blue, red), state.throws)
 
 
 @lru_cache(maxsize=4096)

@@ -1,58 +1,68 @@
 """The exact chance that each hand has to do a pawn's next card, for those who choose one (rules 1.6 and 3.2)."""
 
-from functools import cache
-from typing import Any
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, TypeAlias
 
-from quincunx.games.dicycle_race.bots.odds import Colours, plan_of, values_of
-from quincunx.games.dicycle_race.files.cards import LETTERS
-from quincunx.games.dicycle_race.rules import gifts, legal, placing, riding, route
+from quincunx.games.dicycle_race.bots.odds import Colours, all_hands, plan_of, values_of
+from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS
+from quincunx.games.dicycle_race.rules import gifts, placing, riding, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
 from quincunx.games.dicycle_race.state import HAND, NONE, SIDES, A, B
-from quincunx.games.dicycle_race.text.words import hand_words
+from quincunx.games.dicycle_race.text.words import bottle_letters, hand_words
 
 NO_DIE = -1
+Hands: TypeAlias = tuple[Colours, ...]
 
 
 def hand_odds(state: Any) -> dict[str, list[float | None]]:
-    team = int(route.team_of(state, state.turn))
-    pawns = range(int(route.pawns_each(state)))
-    return {hand_words(hand): [pawn_odds(state, team, pawn, hand) for pawn in pawns] for hand in hands(state)}
+    """The chance of each pawn's next card by hand, e.g. {"Y3 B3": [0.65]}, for every hand that the supply has."""
+    team, hands = route.team_of(state, state.turn), supplied_hands(state)
+    by_pawn = [pawn_odds(state, team, pawn, hands) for pawn in range(route.pawns_each(state))]
+    return {hand_words(hand): list(odds) for hand, odds in zip(hands, zip(*by_pawn), strict=True)}
 
 
-def hands(state: Any) -> list[Colours]:
-    """Every hand that the supply has."""
-    size = HAND - int(gifts.gift_dice_placed(state))
-    every = [
-        (yellow, blue, size - yellow - blue) for yellow in range(size, -1, -1) for blue in range(size - yellow, -1, -1)
-    ]
-    return [hand for hand in every if legal.is_supplied(state, *hand)]
+def supplied_hands(state: Any) -> Hands:
+    size = HAND - gifts.gift_dice_placed(state)
+    return hands_within(size, tuple(gifts.supply(state, colour) for colour in range(len(COLOURS))))
 
 
-def pawn_odds(state: Any, team: int, pawn: int, hand: Colours) -> float | None:
-    """The chance to do a pawn's next card, on the better road where it may still choose."""
-    if route.is_home(state, state.place[team, pawn]):
-        return None
-    step = route.next_step(state, route.step_of(state.place[team, pawn]))
+@lru_cache(maxsize=1 << 10)
+def hands_within(size: int, supply: tuple[int, ...]) -> Hands:
+    """Every hand of so many dice that a supply has."""
+    return tuple(hand for hand in all_hands(size) if all(map(int.__le__, hand, supply)))
+
+
+def pawn_odds(state: Any, team: int, pawn: int, hands: Hands) -> Sequence[float | None]:
+    """The chance of each hand to do a pawn's next card, on the better road where it may still choose."""
+    if route.is_home(state, state.place[team][pawn]):
+        return [None] * len(hands)
+    step = route.next_step(state, route.step_of(state.place[team][pawn]))
     place = riding.place_ahead(state, team, pawn, step)
     places = [place] if place != NONE else [route.place_of(step, A), route.place_of(step, B)]
-    return max(place_odds(state, pawn, int(each), hand) for each in places)
+    return [max(odds) for odds in zip(*(place_odds(state, pawn, each, hands) for each in places), strict=True)]
 
 
-def place_odds(state: Any, pawn: int, place: int, hand: Colours) -> float:
-    card = int(route.card_at(state, place))
-    bottles = "".join(letter * int(count) for letter, count in zip(LETTERS, state.bottles[card], strict=True))
+def place_odds(state: Any, pawn: int, place: int, hands: Hands) -> Sequence[float]:
+    card = route.card_at(state, place)
     on_it = [
-        int(state.placed_die[number])
+        state.placed_die[number]
         for number in range(state.dice_placed)
         if placing.lies_there(state, number, pawn, place)
     ]
-    useful = [count if letter in bottles else 0 for letter, count in zip(LETTERS, hand, strict=True)]
-    return card_odds(
-        COMBINATIONS[state.combination[card]], bottles, on_it[0] if on_it else NO_DIE, (useful[0], useful[1], useful[2])
-    )
+    combination = COMBINATIONS[state.combination[card]]
+    return odds_of_hands(combination, bottle_letters(state, card), on_it[0] if on_it else NO_DIE, hands)
 
 
-@cache
+@lru_cache(maxsize=1 << 10)
+def odds_of_hands(combination: str, bottles: str, gift_die: int, hands: Hands) -> Sequence[float]:
+    """The chance of each hand to do a card; dice of other colours than its bottles' are of no use."""
+    wanted = [letter in bottles for letter in LETTERS]
+    useful = [(yellow * wanted[0], blue * wanted[1], red * wanted[2]) for yellow, blue, red in hands]
+    return [card_odds(combination, bottles, gift_die, hand) for hand in useful]
+
+
+@lru_cache(maxsize=1 << 14)
 def card_odds(combination: str, bottles: str, gift_die: int, hand: Colours) -> float:
     """The chance to do a card in three throws with dice of its colours, a gift die lying on it or none."""
     plan = plan_of(((combination, bottles),))

@@ -123,7 +123,7 @@ def can_help(state, team, kind, place, pawn):
 def add_bottles_needed(state, team, place, pawn, ways, bottles):
     """Those up to a pawn's gift die; under all or nothing those of all cards announced, for all pawns."""
     if not state.all_or_nothing:
-        start = route.step_of(state.place[team, pawn])
+        start = route.step_of(state.place[team][pawn])
         cards = route.steps_between(state, start, route.step_of(place))
         add_bottles(state, team, pawn, cards, place, ways % WAYS, bottles)
         return
@@ -136,7 +136,7 @@ def add_bottles_needed(state, team, place, pawn, ways, bottles):
 @kernel
 def add_bottles(state, team, pawn, cards, chosen, way, bottles):
     """Count by colour the bottles of so many cards ahead of a pawn, on one way where its roads are open."""
-    step = route.step_of(state.place[team, pawn])
+    step = route.step_of(state.place[team][pawn])
     for _ in range(cards):
         step = route.next_step(state, step)
         road = np.int64(A)
@@ -146,7 +146,7 @@ def add_bottles(state, team, pawn, cards, chosen, way, bottles):
                 road = way >> np.int64(route.is_way_back(state, step)) & 1
         card = route.card_at(state, route.place_of(step, road))
         for colour in range(len(COLOURS)):
-            bottles[colour] += state.bottles[card, colour]
+            bottles[colour] += state.bottles[card][colour]
 
 
 @kernel

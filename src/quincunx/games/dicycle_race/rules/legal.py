@@ -56,7 +56,7 @@ def list_placements(state, team, verb, dice, out):
     """Each of some dice on each card that it may be placed on, the nearest cards first (rules 3.5 to 3.7)."""
     count = np.int64(0)
     for pawn in range(route.pawns_each(state)):
-        step = route.step_of(state.place[team, pawn])
+        step = route.step_of(state.place[team][pawn])
         left = placing.bottles_left(state, team, pawn)
         for ahead in range(1, placing.plan_length(state, team, pawn) + 1):
             step = route.next_step(state, step)
@@ -116,7 +116,7 @@ def suiting_hand(state, team, size):
     while missing > 0:
         before = missing
         for pawn in range(route.pawns_each(state)):
-            step, left = route.step_of(state.place[team, pawn]), placing.bottles_left(state, team, pawn)
+            step, left = route.step_of(state.place[team][pawn]), placing.bottles_left(state, team, pawn)
             for ahead in range(1, placing.plan_length(state, team, pawn) + 1):
                 step = route.next_step(state, step)
                 place = riding.place_ahead(state, team, pawn, step)
@@ -171,7 +171,7 @@ def bottles_announced(state, team, pawn, ahead):
     """The bottles of so many cards ahead of a pawn, more than anybody aims at where there are not so many (9.6)."""
     if ahead == 0:
         return 0
-    if pawn >= route.pawns_each(state) or route.is_home(state, state.place[team, pawn]):
+    if pawn >= route.pawns_each(state) or route.is_home(state, state.place[team][pawn]):
         return AIM + 1
     if ahead > route.cards_ahead(state, team, pawn):
         return AIM + 1

@@ -33,7 +33,7 @@ def next_slot(state):
     """Where the next card of the route lies: its number, from 0, times two, plus the road; rule 13.1."""
     for number in range(state.cards):
         for road in range(1 + route.on_stretch(state, number + 1)):
-            if state.route[number, road] == NONE:
+            if state.route[number][road] == NONE:
                 return number * SLOTS + road
     return NONE
 
@@ -41,7 +41,7 @@ def next_slot(state):
 @kernel
 def lay(state, slot, card):
     """Put a card on the route; whether a race begins now, by the seat that is known to begin it."""
-    state.route[slot // SLOTS, slot % SLOTS] = card
+    state.route[slot // SLOTS][slot % SLOTS] = card
     if next_slot(state) != NONE:
         return False
     if state.race == 1:
@@ -58,8 +58,8 @@ def undrawn(state):
             cards |= np.int64(1) << card
     for number in range(state.cards):
         for road in range(SLOTS):
-            if state.route[number, road] != NONE:
-                cards &= ~(np.int64(1) << state.route[number, road])
+            if state.route[number][road] != NONE:
+                cards &= ~(np.int64(1) << state.route[number][road])
     return cards
 
 

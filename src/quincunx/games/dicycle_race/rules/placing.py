@@ -38,7 +38,7 @@ def values_on(state, pawn, place):
 @kernel
 def free_bottles(state, pawn, place, colour):
     """How many bottles of a colour a card still has free for a pawn."""
-    free = state.bottles[route.card_at(state, place), colour]
+    free = state.bottles[route.card_at(state, place)][colour]
     for number in range(state.dice_placed):
         if lies_there(state, number, pawn, place):
             free -= state.placed_die[number] // SIDES == colour
@@ -66,7 +66,7 @@ def is_validated(state, pawn, place):
 @kernel
 def fixed_road(state, team, pawn, way_back):
     """The road of a pawn on its way out or back: by its place (9.19), by its dice (9.18), or NONE."""
-    place = state.place[team, pawn]
+    place = state.place[team][pawn]
     if is_on_road(state, route.step_of(place), way_back):
         return route.road_of(place)
     for number in range(state.dice_placed):
@@ -93,7 +93,7 @@ def road_ahead(state, team, pawn, step, chosen):
 @kernel
 def bottles_to(state, team, pawn, ahead, chosen):
     """Rules 3.7 and 9.20: the bottles up to the so-manieth card ahead; where no road is fixed, of the lighter one."""
-    step = route.step_of(state.place[team, pawn])
+    step = route.step_of(state.place[team][pawn])
     total, on_a, on_b = 0, 0, 0
     for _ in range(ahead):
         step = route.next_step(state, step)
@@ -113,7 +113,7 @@ def bottles_to(state, team, pawn, ahead, chosen):
 @kernel
 def farthest_die(state, team, pawn):
     """How many cards ahead a pawn's farthest die lies, 0 without dice."""
-    step, farthest = route.step_of(state.place[team, pawn]), 0
+    step, farthest = route.step_of(state.place[team][pawn]), 0
     for number in range(state.dice_placed):
         if state.placed_pawn[number] == pawn:
             there = route.step_of(state.placed_at[number])
@@ -142,7 +142,7 @@ def is_total(state):
 @kernel
 def plan_length(state, team, pawn):
     """How many cards ahead a pawn may have dice placed on: as many as were announced (9.7), six at most."""
-    if route.is_home(state, state.place[team, pawn]):
+    if route.is_home(state, state.place[team][pawn]):
         return 0
     length = min(AIM, route.cards_ahead(state, team, pawn))
     return min(length, state.announced[pawn]) if state.all_or_nothing else length
@@ -163,7 +163,7 @@ def may_aim_at(state, team, pawn, ahead, place, left):
 @kernel
 def may_place(state, team, pawn, place, kind):
     """Whether a die may be placed on a card for a pawn (rules 3.5 to 3.7)."""
-    step = route.step_of(state.place[team, pawn])
+    step = route.step_of(state.place[team][pawn])
     left = bottles_left(state, team, pawn)
     for ahead in range(1, plan_length(state, team, pawn) + 1):
         step = route.next_step(state, step)

@@ -144,7 +144,7 @@ def line_up(state):
     state.homes = 0
     if state.mode == Mode.DUEL:
         for rider in range(state.players):
-            state.place[rider, 0] = route.place_of(DUEL_STARTS[rider], A)
+            state.place[rider][0] = route.place_of(DUEL_STARTS[rider], A)
     turns.put_dice_away(state)
     turns.first_round(state)
 
@@ -155,7 +155,7 @@ def line_up(state):
 @kernel
 def look_who_is_caught(state, team):
     """Rule 8.3; whether the race goes on."""
-    if state.place[0, 0] != state.place[1, 0]:
+    if state.place[0][0] != state.place[1][0]:
         return True
     win(state, team)
     return False
@@ -165,7 +165,7 @@ def look_who_is_caught(state, team):
 def riders_left(state):
     count = 0
     for rider in range(state.players):
-        count += state.place[rider, 0] != OUT
+        count += state.place[rider][0] != OUT
     return count
 
 
@@ -174,7 +174,7 @@ def straggler(state):
     """Rule 7.4: the one rider with fewer laps than every other, or NONE."""
     last, alone = NONE, False
     for rider in range(state.players):
-        if state.place[rider, 0] != OUT:
+        if state.place[rider][0] != OUT:
             if last == NONE or state.lap[rider] < state.lap[last]:
                 last, alone = rider, True
             elif state.lap[rider] == state.lap[last]:
@@ -188,7 +188,7 @@ def look_who_is_out(state):
     rider = straggler(state)
     if rider == NONE:
         return True
-    state.place[rider, 0] = OUT
+    state.place[rider][0] = OUT
     state.lap[rider] = 0
     if state.gift_from == rider and gifts.ends_with_giver(state):
         gifts.put_back(state)
@@ -203,10 +203,10 @@ def look_who_is_out(state):
 @kernel
 def is_removable(state, number):
     """Rule 7.5: a card of the circle on which no rider stands."""
-    if state.route[number - 1, A] == NONE:
+    if state.route[number - 1][A] == NONE:
         return False
     for rider in range(state.players):
-        if state.place[rider, 0] == route.place_of(number, A):
+        if state.place[rider][0] == route.place_of(number, A):
             return False
     return True
 
@@ -214,7 +214,7 @@ def is_removable(state, number):
 @kernel
 def remove_card(state, number):
     """Rules 7.5 and 7.6; then 7.4 is looked at again."""
-    state.route[number - 1, A] = NONE
+    state.route[number - 1][A] = NONE
     if look_who_is_out(state):
         turns.next_turn(state)
 

@@ -17,9 +17,9 @@ def place_ahead(state, team, pawn, step):
 @kernel
 def row_length(state, team, pawn):
     """Rule 3.9: how many cards directly ahead of a pawn are validated without a break."""
-    if route.is_home(state, state.place[team, pawn]):
+    if route.is_home(state, state.place[team][pawn]):
         return 0
-    step, length = route.step_of(state.place[team, pawn]), 0
+    step, length = route.step_of(state.place[team][pawn]), 0
     for _ in range(min(AIM, route.cards_ahead(state, team, pawn))):
         step = route.next_step(state, step)
         place = place_ahead(state, team, pawn, step)
@@ -54,7 +54,7 @@ def is_full(state, place):
     standing = 0
     for team in range(route.team_count(state)):
         for pawn in range(route.pawns_each(state)):
-            standing += state.place[team, pawn] == place
+            standing += state.place[team][pawn] == place
             if standing == capacity:
                 return True
     return False
@@ -64,7 +64,7 @@ def is_full(state, place):
 def ride_length(state, team, pawn):
     """How many cards a pawn rides: its whole row (3.10), in traffic to the nearest card that is not full (9.12)."""
     row = row_length(state, team, pawn)
-    start = route.step_of(state.place[team, pawn])
+    start = route.step_of(state.place[team][pawn])
     if not state.traffic or row == 0 or reaches_podium(state, start + row):
         return row
     step, length = start, 0
@@ -114,7 +114,7 @@ def foremost(state, team, waiting):
     first = NONE
     for pawn in range(route.pawns_each(state)):
         if waiting >> pawn & 1 and (
-            first == NONE or route.step_of(state.place[team, pawn]) > route.step_of(state.place[team, first])
+            first == NONE or route.step_of(state.place[team][pawn]) > route.step_of(state.place[team][first])
         ):
             first = pawn
     return first
@@ -122,12 +122,12 @@ def foremost(state, team, waiting):
 
 @kernel
 def move_pawn(state, team, pawn, length):
-    step = route.step_of(state.place[team, pawn])
-    place = state.place[team, pawn]
+    step = route.step_of(state.place[team][pawn])
+    place = state.place[team][pawn]
     for _ in range(length):
         following = route.next_step(state, step)
         if state.mode == Mode.VELODROME and following <= step:  # rule 7.2
             state.lap[team] += 1
         step = following
         place = place_ahead(state, team, pawn, step)
-    state.place[team, pawn] = route.home_place(state) if reaches_podium(state, step) else place
+    state.place[team][pawn] = route.home_place(state) if reaches_podium(state, step) else place

@@ -1,7 +1,5 @@
 """Where cards and pawns are: steps, roads, the circle, teams (rules 2.4, 6.1, 7.2, 9.3 and 9.16)."""
 
-import numpy as np
-
 from quincunx.core.jit import kernel
 from quincunx.games.dicycle_race.files.options import LEAST_STRETCH, PART_OF_THE_ROUTE
 from quincunx.games.dicycle_race.state import A, Mode
@@ -15,12 +13,12 @@ def place_of(step, road):
 @kernel
 def step_of(place):
     """The step of a place; in a circle the number of its card."""
-    return np.int64(place) >> 1
+    return int(place) >> 1
 
 
 @kernel
 def road_of(place):
-    return np.int64(place) & 1
+    return int(place) & 1
 
 
 @kernel
@@ -72,14 +70,14 @@ def put_stretch_in_the_middle(state):
 @kernel
 def card_at(state, place):
     """The card of the deck that lies at a place of the route."""
-    return state.route[card_number(state, step_of(place)) - 1, road_of(place)]
+    return state.route[card_number(state, step_of(place)) - 1][road_of(place)]
 
 
 @kernel
 def bottles_at(state, place):
     """How many bottles the card at a place has."""
     card = card_at(state, place)
-    return state.bottles[card, 0] + state.bottles[card, 1] + state.bottles[card, 2]
+    return state.bottles[card][0] + state.bottles[card][1] + state.bottles[card][2]
 
 
 @kernel
@@ -87,9 +85,10 @@ def next_step(state, step):
     """Rules 7.2 and 7.6: in a circle the first card follows the last, and removed cards are passed over."""
     if not is_circle(state):
         return step + 1
-    following = step % state.cards + 1
-    while state.route[following - 1, A] < 0:
-        following = following % state.cards + 1
+    cards = int(state.cards)
+    following = step % cards + 1
+    while state.route[following - 1][A] < 0:
+        following = following % cards + 1
     return following
 
 
@@ -108,7 +107,7 @@ def steps_between(state, step, other):
 @kernel
 def team_count(state):
     """Rule 6.1; outside family everybody is a team of one."""
-    return np.int64(state.teams if state.mode == Mode.FAMILY else state.players)
+    return int(state.teams if state.mode == Mode.FAMILY else state.players)
 
 
 @kernel
@@ -119,16 +118,16 @@ def team_of(state, seat):
 @kernel
 def pawns_each(state):
     """Rule 6.2; outside family one."""
-    return np.int64(state.pawns)
+    return int(state.pawns)
 
 
 @kernel
 def is_racing(state, team):
     """Whether a team is neither home nor out."""
     if is_circle(state):
-        return state.place[team, 0] >= 0
+        return state.place[team][0] >= 0
     for pawn in range(pawns_each(state)):
-        if state.place[team, pawn] != home_place(state):
+        if state.place[team][pawn] != home_place(state):
             return True
     return False
 
@@ -137,7 +136,7 @@ def is_racing(state, team):
 def pawns_home(state, team):
     count = 0
     for pawn in range(pawns_each(state)):
-        count += state.place[team, pawn] == home_place(state)
+        count += state.place[team][pawn] == home_place(state)
     return count
 
 
@@ -147,9 +146,9 @@ def cards_ahead(state, team, pawn):
 
     In the velodrome six bottles never reach round the circle, which has eight cards at least.
     """
-    step = step_of(state.place[team, pawn])
+    step = step_of(state.place[team][pawn])
     if state.mode == Mode.DUEL:
-        return steps_between(state, step, step_of(state.place[1 - team, 0]))
+        return steps_between(state, step, step_of(state.place[1 - team][0]))
     if state.mode == Mode.VELODROME:
         return state.cards
     return last_step(state) - step

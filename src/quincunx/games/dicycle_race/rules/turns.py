@@ -105,8 +105,8 @@ def progress(state, seat):
     """How far a team is: pawns home, then steps (9.24); in the velodrome laps, then cards (9.23)."""
     team = route.team_of(state, seat)
     if state.mode == Mode.VELODROME:
-        return state.lap[team] * FAR + route.step_of(state.place[team, 0])
+        return state.lap[team] * FAR + route.step_of(state.place[team][0])
     steps = 0
     for pawn in range(route.pawns_each(state)):
-        steps += route.step_of(state.place[team, pawn])
+        steps += route.step_of(state.place[team][pawn])
     return route.pawns_home(state, team) * FAR + steps

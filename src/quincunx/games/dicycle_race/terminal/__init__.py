@@ -8,6 +8,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from quincunx.core.errors import Language
+from quincunx.core.reading import Reading
 from quincunx.games.dicycle_race.bots.hand_odds import hand_odds
 from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS, load_deck
 from quincunx.games.dicycle_race.files.options import DRAWN, checked_options
@@ -163,7 +164,7 @@ def ranked(moves: list[str], position: dict[str, Any], options: dict[str, Any], 
     """Hands by their exact chance to do a pawn's next card, the best first; other moves as they are."""
     if position["phase"] != "hand":
         return dict.fromkeys(moves, "")
-    odds = hand_odds(from_position(position, options)[0])
+    odds = hand_odds(Reading(from_position(position, options)))
     chances = {move: [each or 0.0 for each in odds[move.removeprefix("hand ")]] for move in moves}
     return {
         move: ", ".join(percent(chance, language) for chance in chances[move])

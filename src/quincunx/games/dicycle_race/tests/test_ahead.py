@@ -6,7 +6,7 @@ from quincunx.games.dicycle_race.tests.roads import road
 
 
 def ahead(game):
-    return game.table.game.board(game.table.state)["ahead"]
+    return game.table.game.board(game.table.reading)["ahead"]
 
 
 def places(game):

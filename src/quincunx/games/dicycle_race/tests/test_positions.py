@@ -219,7 +219,7 @@ def test_two_tables_with_different_decks_do_not_mix():
     own, standard = Table(SLUG, seed=3, deck=DOWNHILL, cards=6), Table(SLUG, seed=3, cards=6)
     assert {name.split("-")[0] for name in own.position()["route"]} == {"green"}
     assert own.options["deck"] == DOWNHILL
-    views = [table.game.board(table.state)["deck"] for table in (own, standard)]
+    views = [table.game.board(table.reading)["deck"] for table in (own, standard)]
     assert views[0] != views[1]
     assert all(set(view) == set(table.position()["route"]) for view, table in zip(views, (own, standard), strict=True))
 

@@ -13,7 +13,7 @@ CARDS = {card.id: card for card in load_deck("standard").cards}
 
 
 def board(table):
-    return table.game.board(table.state)
+    return table.game.board(table.reading)
 
 
 def seen(position, **options):

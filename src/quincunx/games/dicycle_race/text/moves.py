@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player
+from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, no_table, player
 from quincunx.games.dicycle_race.files.cards import ID
 from quincunx.games.dicycle_race.files.wording import Words, listed
 from quincunx.games.dicycle_race.rules import route
@@ -82,13 +82,14 @@ MOVES = Notation(
     },
     numbers=Own(written_numbers, told_numbers, f"{UP_TO_99}(?: {UP_TO_99})*"),
     die=Names(DIE_NAMES),
-    step=Own(lambda state, place, *_: str(route.step_of(place)), as_written, "[1-9][0-9]?"),
+    step=Own(lambda state, place, *_: str(route.step_of(place)), as_written, "[1-9][0-9]?", by=no_table),
     road=Own(lambda state, place, *_: road_word(state, place), as_written, "a|b"),
     pawn=Own(written_pawn, as_written, "[1-9]"),
     hand=Own(
         lambda state, *hand: hand_words(hand),
         lambda text, listener, form: dice_counted(text, listener.language),
         "Y[1-9](?: B[1-9])?(?: R[1-9])?|B[1-9](?: R[1-9])?|R[1-9]",
+        by=no_table,
     ),
     number=Number(),
     card=Own(

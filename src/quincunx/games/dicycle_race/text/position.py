@@ -1,6 +1,7 @@
 """Dicycle Race's position as a JSON-able dict (rules 13.4 and 13.5)."""
 
 from collections.abc import Iterable
+from itertools import chain, repeat
 from typing import Any, Literal
 
 from typing_extensions import TypeAliasType, TypedDict
@@ -107,31 +108,30 @@ def position(state: Any) -> Position:
         "branches": bool(state.branches),
         "leaders_first": bool(state.leaders_first),
         "scoring": SCORINGS[state.scoring],
-        "cards": int(state.cards),
-        "blank": int(state.blank),
-        "races": int(state.races),
-        "teams": int(state.teams),
-        "route": [route_word(state, number) for number in range(1, state.cards + 1)],
-        "pawns": pawns(state),
+        "cards": state.cards,
+        "blank": state.blank,
+        "races": state.races,
+        "teams": state.teams,
+        "route": [route_word(state, cards) for cards in state.route[: state.cards]],
+        "pawns": [pawns(state, *team) for team in zip(state.place[: route.team_count(state)], state.lap)],
         "hand": hand(state),
         "thrown": dice_names(state.thrown),
         "placed": placed(state),
-        "throws": int(state.throws),
+        "throws": state.throws,
         "gift": gift(state),
         "announced": announced(state),
-        "turn": int(state.turn),
-        "order": [int(seat) for seat in state.order[: state.in_order]],
-        "played": int(state.played),
-        "home": [int(team) for team in state.home[: state.homes]],
-        "race": int(state.race),
-        "first": int(state.first),
-        "points": [int(points) for points in state.points[: state.players]],
-        "phase": PHASE_NAMES[Phase(state.phase)],
+        "turn": state.turn,
+        "order": state.order[: state.in_order],
+        "played": state.played,
+        "home": state.home[: state.homes],
+        "race": state.race,
+        "first": state.first,
+        "points": state.points[: state.players],
+        "phase": PHASE_NAMES[state.phase],
     }
 
 
-def route_word(state: Any, number: int) -> str | list[str] | None:
-    cards = state.route[number - 1]
+def route_word(state: Any, cards: list[int]) -> str | list[str] | None:
     if cards[A] == NONE:
         return None
     if cards[B] != NONE:
@@ -139,20 +139,15 @@ def route_word(state: Any, number: int) -> str | list[str] | None:
     return card_name(state, cards[A])
 
 
-def pawns(state: Any) -> list[Pawn | list[Place]]:
+def pawns(state: Any, places: list[int], lap: int) -> Pawn | list[Place]:
+    """Where a team is: its pawn, or in family all of them."""
     if state.mode == Mode.FAMILY:
-        of_teams = state.place[: state.teams, : route.pawns_each(state)]
-        return [[place_word(state, place) for place in places] for places in of_teams]
-    return [pawn(state, seat) for seat in range(state.players)]
-
-
-def pawn(state: Any, seat: int) -> Pawn:
-    place = state.place[seat, 0]
-    if place == OUT:
+        return [place_word(state, place) for place in places[: route.pawns_each(state)]]
+    if places[0] == OUT:
         return None
     if state.mode == Mode.VELODROME:
-        return {"lap": int(state.lap[seat]), "card": int(route.step_of(place))}
-    return place_word(state, place)
+        return {"lap": lap, "card": route.step_of(places[0])}
+    return place_word(state, places[0])
 
 
 def hand(state: Any) -> ByColour | None:
@@ -160,13 +155,13 @@ def hand(state: Any) -> ByColour | None:
 
 
 def by_colour(counts: Iterable[int]) -> ByColour:
-    yellow, blue, red = map(int, counts)
+    yellow, blue, red = counts
     return {"yellow": yellow, "blue": blue, "red": red}
 
 
 def dice_names(counts: Iterable[int]) -> list[str]:
     """Dice in order, e.g. ["Y4", "R1"]."""
-    return [name for name, count in zip(DIE_NAMES, counts, strict=True) for _ in range(count)]
+    return [*chain.from_iterable(map(repeat, DIE_NAMES, counts))]
 
 
 def placed(state: Any) -> list[PlacedDie]:
@@ -174,15 +169,15 @@ def placed(state: Any) -> list[PlacedDie]:
 
     def ahead(number: int) -> tuple[int, ...]:
         pawn = state.placed_pawn[number]
-        start, there = route.step_of(state.place[team, pawn]), route.step_of(state.placed_at[number])
+        start, there = route.step_of(state.place[team][pawn]), route.step_of(state.placed_at[number])
         return pawn, route.steps_between(state, start, there), state.placed_die[number], state.placed_throw[number]
 
     return [
         {
             "die": DIE_NAMES[state.placed_die[number]],
             "card": place_word(state, state.placed_at[number]),
-            "pawn": int(state.placed_pawn[number]) + 1,
-            "throw": int(state.placed_throw[number]),
+            "pawn": state.placed_pawn[number] + 1,
+            "throw": state.placed_throw[number],
         }
         for number in sorted(range(state.dice_placed), key=ahead)
     ]
@@ -192,7 +187,7 @@ def gift(state: Any) -> Gift | None:
     if state.gift_from == NONE:
         return None
     return {
-        "from": int(state.gift_from),
+        "from": state.gift_from,
         "dice": dice_names(state.gift),
         "taken_by": list(seats_in(state.gift_takers)),
     }
@@ -201,5 +196,5 @@ def gift(state: Any) -> Gift | None:
 def announced(state: Any) -> int | list[int] | None:
     if state.announced[0] == NONE:
         return None
-    numbers = [int(number) for number in state.announced[: route.pawns_each(state)]]
+    numbers: list[int] = state.announced[: route.pawns_each(state)]
     return numbers if state.mode == Mode.FAMILY else numbers[0]

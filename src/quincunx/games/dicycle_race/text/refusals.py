@@ -40,7 +40,7 @@ VERBS = {verb for verbs, *_ in DUE.values() for verb in verbs}
 def why_not(state: Any, seat: int, words: str) -> IllegalMove:
     """The reason why a pending seat may not make this move, with the rule that forbids it."""
     verb, _, _ = words.partition(" ")
-    verbs, en, fr, rule = DUE[Phase(state.phase)]
+    verbs, en, fr, rule = DUE[state.phase]
     if verb in VERBS and verb not in verbs:
         return IllegalMove(f"not “{verb}” now: {en}", f"pas « {verb} » maintenant : {fr}", rule)
     reasons: dict[int | None, Callable[..., IllegalMove | None]] = {
@@ -58,7 +58,7 @@ def why_not(state: Any, seat: int, words: str) -> IllegalMove:
 
 
 def not_announceable(state: Any, seat: int, numbers: str) -> IllegalMove | None:
-    pawns, counts = int(route.pawns_each(state)), [int(number) for number in numbers.split()]
+    pawns, counts = route.pawns_each(state), [int(number) for number in numbers.split()]
     if (pawns > 1) != (len(counts) > 1):
         return None
     if len(counts) != pawns or not any(counts):
@@ -68,7 +68,7 @@ def not_announceable(state: Any, seat: int, numbers: str) -> IllegalMove | None:
             "9.9" if pawns > 1 else "9.5",
         )
     team = route.team_of(state, seat)
-    bottles = [int(legal.bottles_announced(state, team, pawn, number)) for pawn, number in enumerate(counts)]
+    bottles = [legal.bottles_announced(state, team, pawn, number) for pawn, number in enumerate(counts)]
     if any(number > AIM for number in bottles):
         return IllegalMove(
             "there are not so many cards ahead, or they have more than six bottles",
@@ -84,14 +84,14 @@ def not_announceable(state: Any, seat: int, numbers: str) -> IllegalMove | None:
 
 def not_a_hand(state: Any, seat: int, hand: str) -> IllegalMove:
     for taking in hand.split():
-        left = int(gifts.supply(state, LETTERS.index(taking[0])))
+        left = gifts.supply(state, LETTERS.index(taking[0]))
         if int(taking[1:]) > left:
             return IllegalMove(
                 f"{dice_counted(taking, 'en')}: the supply has only {left}",
                 f"{dice_counted(taking, 'fr')} : la réserve n’en a que {left}",
                 "4.6",
             )
-    size, dice = HAND - int(gifts.gift_dice_placed(state)), sum(int(taking[1:]) for taking in hand.split())
+    size, dice = HAND - gifts.gift_dice_placed(state), sum(int(taking[1:]) for taking in hand.split())
     return IllegalMove(
         f"a hand has {size} dice in this turn, not {dice}",
         f"une main compte {size} dés pendant ce tour, pas {dice}",
@@ -118,7 +118,7 @@ def not_endable(state: Any, seat: int) -> IllegalMove:
 
 
 def not_removable(state: Any, seat: int, number: str) -> IllegalMove:
-    if number not in {str(card + 1) for card in range(state.cards) if state.route[card, A] != NONE}:
+    if number not in {str(card + 1) for card in range(state.cards) if state.route[card][A] != NONE}:
         return IllegalMove(f"card {number} is not in the circle", f"la carte {number} n’est pas dans le cercle", "7.5")
     return IllegalMove(f"a rider stands on card {number}", f"un coureur se trouve sur la carte {number}", "7.5")
 
@@ -134,8 +134,8 @@ def not_placeable(state: Any, seat: int, die: str, step: str, road: str | None, 
         )
     if (state.mode == Mode.FAMILY) != bool(pawn):
         return which_pawn(state)
-    team, number = int(route.team_of(state, seat)), int(pawn or 1) - 1
-    if number >= route.pawns_each(state) or route.is_home(state, state.place[team, number]):
+    team, number = route.team_of(state, seat), int(pawn or 1) - 1
+    if number >= route.pawns_each(state) or route.is_home(state, state.place[team][number]):
         return IllegalMove(
             f"there is no pawn {number + 1} to play", f"il n’y a pas de pion {number + 1} à jouer", "6.5"
         )
@@ -164,14 +164,14 @@ def out_of_reach(state: Any, team: int, pawn: int, step: int, road: str) -> Ille
                 f"card {step} lies beyond the other rider", f"la carte {step} est au-delà de l’autre coureur", "8.2"
             )
         return IllegalMove(f"card {step} is not ahead", f"la carte {step} n’est pas devant le pion", "3.4")
-    if bool(road) != bool(route.on_stretch(state, step)):
+    if bool(road) != route.on_stretch(state, step):
         return IllegalMove(
             f"card {step} is on one road only" if road else f"there are two roads: say {step}a or {step}b",
             f"la carte {step} n’est que sur une route" if road else f"il y a deux routes : dites {step}a ou {step}b",
             "13.3",
         )
     if state.all_or_nothing and ahead > state.announced[pawn]:
-        number = int(state.announced[pawn])
+        number = state.announced[pawn]
         return IllegalMove(
             f"you announced {cards_counted(number, 'en')} for this pawn, and its dice go no farther",
             f"vous avez annoncé {cards_counted(number, 'fr')} pour ce pion, et ses dés ne vont pas plus loin",
@@ -182,8 +182,8 @@ def out_of_reach(state: Any, team: int, pawn: int, step: int, road: str) -> Ille
 
 def steps_ahead(state: Any, team: int, pawn: int, wanted: int) -> int:
     """How many cards ahead of a pawn a step is, or NONE."""
-    step = route.step_of(state.place[team, pawn])
-    for ahead in range(1, int(route.cards_ahead(state, team, pawn)) + 1):
+    step = route.step_of(state.place[team][pawn])
+    for ahead in range(1, route.cards_ahead(state, team, pawn) + 1):
         step = route.next_step(state, step)
         if step == wanted:
             return ahead
@@ -192,7 +192,7 @@ def steps_ahead(state: Any, team: int, pawn: int, wanted: int) -> int:
 
 def unfit(state: Any, team: int, pawn: int, die: str, step: int, road: str) -> IllegalMove:
     """The road is another, six dice do not reach, or the card does not take the die."""
-    place = int(route.place_of(step, ROADS.index(road) if road else A))
+    place = route.place_of(step, ROADS.index(road) if road else A)
     fixed = placing.fixed_road(state, team, pawn, route.is_way_back(state, step))
     if road and fixed not in (NONE, ROADS.index(road)):
         return IllegalMove(f"the pawn is on road {ROADS[fixed]}", f"le pion est sur la route {ROADS[fixed]}", "9.18")

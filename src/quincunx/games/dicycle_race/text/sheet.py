@@ -7,6 +7,5 @@ from quincunx.games.dicycle_race.rules import route
 
 def score_sheet(state: Any, seat: int) -> dict[str, Any]:
     """A seat's points, and how far its team is in the present race: steps of all its pawns, in a circle the card."""
-    places = state.place[route.team_of(state, seat), : route.pawns_each(state)]
-    steps = sum(max(0, int(route.step_of(place))) for place in places)
-    return {"steps": steps, "total": int(state.points[seat])}
+    places = state.place[route.team_of(state, seat)][: route.pawns_each(state)]
+    return {"steps": sum(max(0, route.step_of(place)) for place in places), "total": state.points[seat]}

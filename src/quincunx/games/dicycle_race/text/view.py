@@ -6,12 +6,13 @@ from typing_extensions import TypedDict
 
 from quincunx.games.dicycle_race.bots.ahead import Ahead, ahead
 from quincunx.games.dicycle_race.bots.hand_odds import hand_odds
-from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS
-from quincunx.games.dicycle_race.rules import gifts, nature, placing, riding, route, turns
+from quincunx.games.dicycle_race.files.cards import COLOURS
+from quincunx.games.dicycle_race.rules import gifts, nature, riding, route
 from quincunx.games.dicycle_race.rules.combinations import COMBINATIONS
+from quincunx.games.dicycle_race.rules.outlook import outlook
 from quincunx.games.dicycle_race.state import BLANK, NO_CAPACITY, NONE, OUT, Phase
 from quincunx.games.dicycle_race.text.position import ByColour, Pawn, Position, by_colour, pawns, position
-from quincunx.games.dicycle_race.text.words import Place, card_name, place_word
+from quincunx.games.dicycle_race.text.words import Place, bottle_letters, card_name, place_word
 
 
 class CardFace(TypedDict):
@@ -55,70 +56,52 @@ class Board(Position):
 
 def board(state: Any) -> Board:
     """A position with the cards of the route, the dice to choose from, and what would come of a hand or an end."""
+    look, team, teams = outlook(state), route.team_of(state, state.turn), route.team_count(state)
     return {
         **position(state),
         "deck": {card_name(state, card): card_words(state, card) for card in cards_in_route(state)},
         "way": way(state),
-        "seats": [seats_of_team(state, team) for team in range(route.team_count(state))],
-        "standing": standing(state),
+        "seats": [list(range(first, state.players, teams)) for first in range(teams)],
+        "standing": standing(state, look.progress),
         "supply": by_colour(gifts.supply(state, colour) for colour in range(len(COLOURS))),
         "odds": hand_odds(state) if state.phase == Phase.HAND else None,
-        "ahead": ahead(state),
-        "validated": validated(state),
-        "lands": lands(state),
+        "ahead": ahead(state, look.ahead),
+        "validated": validated(state, look.validated),
+        "lands": pawns(state, look.places[team], look.laps[team]) if state.phase == Phase.THROW else None,
         "in_the_air": dice_in_the_air(state),
-        "over": bool(state.phase == Phase.OVER),
+        "over": state.phase == Phase.OVER,
     }
 
 
 def cards_in_route(state: Any) -> list[int]:
-    return [int(card) for card in state.route[: state.cards].reshape(-1) if card != NONE]
+    return [card for cards in state.route[: state.cards] for card in cards if card != NONE]
 
 
 def card_words(state: Any, card: int) -> CardFace:
-    bottles = "".join(letter * int(count) for letter, count in zip(LETTERS, state.bottles[card], strict=True))
-    capacity = int(riding.capacity_of(state, card))
+    capacity = riding.capacity_of(state, card)
     return {
         "combination": COMBINATIONS[state.combination[card]],
-        "bottles": bottles,
+        "bottles": bottle_letters(state, card),
         "capacity": None if capacity == NO_CAPACITY else capacity,
-        "blank": bool(state.capacity[card] == BLANK),
+        "blank": state.capacity[card] == BLANK,
     }
 
 
 def way(state: Any) -> list[int]:
     last = state.cards if route.is_circle(state) else route.last_step(state)
-    return [int(route.card_number(state, step)) for step in range(1, last + 1)]
+    return [route.card_number(state, step) for step in range(1, last + 1)]
 
 
-def seats_of_team(state: Any, team: int) -> list[int]:
-    return [seat for seat in range(state.players) if route.team_of(state, seat) == team]
+def standing(state: Any, progress: list[int]) -> list[int]:
+    home = state.home[: state.homes]
+    others = [team for team in range(len(progress)) if team not in home]
+    return [*home, *sorted(others, key=lambda team: (state.place[team][0] == OUT, -progress[team]))]
 
 
-def standing(state: Any) -> list[int]:
-    home = [int(team) for team in state.home[: state.homes]]
-    others = [team for team in range(route.team_count(state)) if team not in home]
-    riding_on = [team for team in others if state.place[team, 0] != OUT]
-    riding_on.sort(key=lambda team: -turns.progress(state, team))
-    return [*home, *riding_on, *(team for team in others if state.place[team, 0] == OUT)]
-
-
-def validated(state: Any) -> list[Validated]:
-    numbers = range(state.dice_placed)
-    spots = sorted({(int(state.placed_pawn[number]), int(state.placed_at[number])) for number in numbers})
-    return [
-        {"card": place_word(state, place), "pawn": pawn + 1}
-        for pawn, place in spots
-        if placing.is_validated(state, pawn, place)
-    ]
-
-
-def lands(state: Any) -> Pawn | list[Place]:
-    if state.phase != Phase.THROW:
-        return None
-    after, team = state.copy(), int(route.team_of(state, state.turn))
-    riding.ride(after, team)
-    return pawns(after)[team]
+def validated(state: Any, is_done: list[bool]) -> list[Validated]:
+    placed = zip(state.placed_pawn, state.placed_at, is_done, strict=False)
+    spots = sorted({(pawn, place) for pawn, place, done in placed if done})
+    return [{"card": place_word(state, place), "pawn": pawn + 1} for pawn, place in spots]
 
 
 def dice_in_the_air(state: Any) -> ByColour:

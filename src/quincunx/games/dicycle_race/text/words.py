@@ -1,6 +1,7 @@
 """What cards, places and dice are called, in notation (rules 13.1 to 13.3) and by people."""
 
-from collections.abc import Sequence
+from functools import cache
+from operator import mul
 from pathlib import Path
 from typing import Any
 
@@ -20,23 +21,30 @@ Place = TypeAliasType("Place", int | str)
 
 def card_name(state: Any, card: int) -> str:
     """The name of a card of the deck, e.g. "green-7"."""
-    level, number = divmod(int(state.card_name[card]), NAMES_A_LEVEL)
+    level, number = divmod(state.card_name[card], NAMES_A_LEVEL)
     return f"{LEVELS[level]}-{number}"
+
+
+def bottle_letters(state: Any, card: int) -> str:
+    """The bottles of a card of the deck, e.g. "YB"."""
+    return "".join(map(mul, LETTERS, state.bottles[card]))
 
 
 def place_word(state: Any, place: int) -> Place:
     """A place on the route, e.g. 5, or "5a" where there are two roads."""
-    step, road = int(route.step_of(place)), road_word(state, place)
+    step, road = route.step_of(place), road_word(state, place)
     return f"{step}{road}" if road else step
 
 
 def road_word(state: Any, place: int) -> str:
     """The road of a place where there are two, e.g. "a"."""
-    forked = not route.is_home(state, place) and route.on_stretch(state, route.step_of(place))
-    return ROADS[route.road_of(place)] if forked else ""
+    if not state.branches or route.is_home(state, place) or not route.on_stretch(state, route.step_of(place)):
+        return ""
+    return ROADS[route.road_of(place)]
 
 
-def hand_words(hand: Sequence[int]) -> str:
+@cache
+def hand_words(hand: tuple[int, ...]) -> str:
     """A hand as in its move, e.g. "Y3 B1 R2"."""
     return " ".join(f"{letter}{count}" for letter, count in zip(LETTERS, hand, strict=True) if count)
 

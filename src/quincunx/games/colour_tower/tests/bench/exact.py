@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 from quincunx.core import entries
 from quincunx.core.moves import first_of, kind_of, second_of
+from quincunx.core.reading import Reading
 from quincunx.games.colour_tower.bots.dice_sets import (
     FIRST_BLACK,
     FIRST_ONE_BLACK,
@@ -46,7 +47,7 @@ class ExactBot:
             return moves[0] if turns.points_of(state, seat) > max(others) else moves[1]
         if not turns.dice_lie(state):
             return moves[0]
-        turn, values = advised(state)
+        turn, values = advised(state, faces_of(Reading(view)))
         return max(moves, key=lambda move: worth(state, move, turn, values))
 
 
@@ -55,9 +56,9 @@ def average(state: Any, seat: int) -> float:
     return float(turns.points_of(state, seat) / max(1, turns.cards_held(state, seat)))
 
 
-def advised(state: Any) -> tuple[Turn, tuple[float, ...]]:
+def advised(state: Any, faces: tuple[Card, ...]) -> tuple[Turn, tuple[float, ...]]:
     """The turn with these three cards, solved, and what each card is worth."""
-    faces, others = faces_of(state), int(state.players) - 1
+    others = int(state.players) - 1
     rich = sum(turns.cards_held(state, seat) > 0 for seat in range(state.players) if seat != state.turn)
     cards = [None if card == NONE else faces[card] for card in state.top.tolist()]
     values = tuple(0.0 if card is None else card.points + bonus(card.action, rich) for card in cards)
