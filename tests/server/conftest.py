@@ -9,10 +9,14 @@ import time
 import pytest
 
 from quincunx.server.client import PATIENCE, Guest
+from server.databases import PostgresProcess, Wire
 
 
 class ServerProcess:
-    """`quincunx serve` on a free port and a file of its own; another `program` than ours may be what serves."""
+    """`quincunx serve` on a free port and a file of its own; another `program` than ours may be what serves.
+
+    A database given as text, e.g. a URL, is passed as such.
+    """
 
     def __init__(self, data, port=0, program=(sys.executable, "-m", "quincunx"), **how):
         self.data, self.program, self.how = data, program, how
@@ -22,7 +26,7 @@ class ServerProcess:
 
     def start(self):
         command = [*self.program, "serve", "--no-open", "--bot-pause", "0"]
-        command += ["--port", str(self.port), "--data", str(self.data)]
+        command += ["--port", str(self.port), "--database" if isinstance(self.data, str) else "--data", str(self.data)]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **self.how
         )
@@ -67,3 +71,30 @@ def wait_until(condition, seconds=PATIENCE):
     while not condition():
         assert time.monotonic() < deadline
         time.sleep(0.02)
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    process = PostgresProcess()
+    yield process
+    process.close()
+
+
+@pytest.fixture
+def postgres_url(postgres):
+    return postgres.new_database()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def address(request, tmp_path):
+    """An empty database of either kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "tables.sqlite")
+    return request.getfixturevalue("postgres_url")
+
+
+@pytest.fixture
+def wire(postgres, postgres_url):
+    wire = Wire(postgres, postgres_url)
+    yield wire
+    wire.cut()

