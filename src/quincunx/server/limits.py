@@ -1,14 +1,59 @@
 """Limits on how much one address or one socket may ask, so that nobody can guess codes or flood a table."""
 
+import re
 import time
 from collections import defaultdict, deque
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+
+from quincunx.core.errors import BadOption
+
+SETTING = re.compile(r"(?P<name>[a-z]+)=(?P<most>\d{1,9})/(?P<seconds>\d{1,9})")
+
+
+@dataclass(frozen=True)
+class Rate:
+    """At most so many in so many seconds, written e.g. 100/20."""
+
+    most: int
+    seconds: int
+
+    def __str__(self) -> str:
+        return f"{self.most}/{self.seconds}"
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What a server allows: tries with a code and new tables for each address, messages for each socket."""
+
+    tries: Rate = Rate(600, 60)
+    openings: Rate = Rate(300, 600)
+    messages: Rate = Rate(100, 20)
+
+    def having(self, settings: Iterable[str]) -> "Limits":
+        """The limits with some of them set, e.g. by "tries=6000/60"; BadOption where it is none."""
+        limits = self
+        for setting in settings:
+            limits = replace(limits, **limits._read(setting))
+        return limits
+
+    def _read(self, setting: str) -> dict[str, Rate]:
+        names = [field.name for field in fields(self)]
+        found = SETTING.fullmatch(setting)
+        if found is None or found["name"] not in names or not int(found["most"]) * int(found["seconds"]):
+            usual = ", ".join(f"{name}={getattr(Limits(), name)}" for name in names)
+            raise BadOption(
+                f"limit “{setting}”: a name, how many and in how many seconds, as in {usual}",
+                f"limite « {setting} » : un nom, combien et en combien de secondes, comme dans {usual}",
+            )
+        return {found["name"]: Rate(int(found["most"]), int(found["seconds"]))}
 
 
 class Limit:
-    """At most so many in so many seconds for each key, e.g. 100 messages in 20 s."""
+    """Counts for each key how often it has asked of late, e.g. 100 messages in 20 s."""
 
-    def __init__(self, most: int, seconds: float) -> None:
-        self._most, self._seconds = most, seconds
+    def __init__(self, rate: Rate) -> None:
+        self._most, self._seconds = rate.most, rate.seconds
         self._times: defaultdict[str, deque[float]] = defaultdict(deque)
 
     def allows(self, key: str) -> bool:

@@ -1,0 +1,156 @@
+"""The processor time of one event for three people, without a network: how a game's beginning, end and long log compare.
+
+Run by hand: `.venv/bin/python bench/event.py [GAME]…`. An event is a person's move from the message that asks for it to
+the last byte that any of the three is sent; the store answers at once. Moves are those of the greedy bot, so that games
+are as long as people's; what the bot takes is not counted. `Here` is all that knows how the server is made inside.
+"""
+
+import asyncio
+import json
+import os
+import statistics
+import sys
+import time
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+from quincunx.bots import make_bot
+from quincunx.core.game import Game
+from quincunx.core.log import Log
+from quincunx.core.registry import find, games
+from quincunx.core.table import Table
+from quincunx.server import sockets
+from quincunx.server.history import History
+from quincunx.server.live import LiveTable
+from quincunx.server.messages import Hello
+from quincunx.server.metrics import Metrics
+from quincunx.server.peers import Client
+
+PEOPLE = 3
+WHOLE_GAMES, BEGINNINGS = 8, 40
+LONG_LOG = 1000
+TENTH = range(7, 12)  # the tenth move with two on either side, so that one costly move decides little
+LAST = 5
+
+
+class InstantStore:
+    """Keeps nothing, and says so at once."""
+
+    async def append(self, table: int, number: int, event: Any, summary: Any) -> None: ...
+
+
+class Here:
+    """A table of people in this process, and what each of them was sent."""
+
+    def __init__(self, game: Game) -> None:
+        self.people = min(max(PEOPLE, game.least_players), game.most_players)
+        names = [f"Guest {number}" for number in range(self.people)]
+        seats = [{"kind": "person", "name": name, "guest": name} for name in names]
+        options = game.content(game.checked_options(self.people, {}))
+        history = History()
+        history.add(
+            {"kind": "created", "game": game.slug, "options": options, "host": names[0], "guided": False}
+            | {"rules": options["rules"], "seats": seats}
+        )
+        house: Any = SimpleNamespace(store=InstantStore(), metrics=Metrics(), keep_checkpoint=lambda live: None)
+        self.live = LiveTable(house, 1, "ABCDEF", history, None)
+        self.clients = [Client(name) for name in names]
+
+    async def begin(self) -> None:
+        await self.live.start()
+        self.greet()
+
+    def greet(self) -> None:
+        for client in self.clients:
+            self.live.leave_audience(client)
+        for client in self.clients:
+            self.live.arrive(client, Hello())
+        self.sent()
+
+    @property
+    def table(self) -> Table:
+        return self.live.playing()
+
+    async def move(self, seat: int, text: str) -> int:
+        """What a server does with the frame of a move; the bytes that it answers with."""
+        await sockets.handle(self.clients[seat], self.live, sockets.MESSAGE.validate_json(text))
+        return self.sent()
+
+    def sent(self) -> int:
+        """The bytes of all that was on its way to anybody."""
+        return sum(len(message.encode()) for client in self.clients for message in on_its_way(client))
+
+    def version(self, seat: int) -> int:
+        return self.live.version_for(self.clients[seat])
+
+    def lengthen_log(self, entries: int) -> None:
+        """As if so many moves had been made before: those that were, again and again."""
+        log = self.table._log.entries
+        made = [entry for entry in log if entry.readers is None]
+        self.table._undoable.clear()
+        self.table._log = Log()
+        for entry in [*(made * (entries // len(made) + 1))[: entries - len(log)], *log]:
+            self.table._log.append(entry)
+        self.live.history.log = self.table._log.copy()
+        self.greet()
+
+
+def on_its_way(client: Client) -> Iterator[Any]:
+    while not client.queue.empty():
+        yield client.queue.get_nowait()
+
+
+Costs = list[tuple[float, int]]  # milliseconds of the processor, and bytes sent
+
+
+async def play(game: Game, seed: int, most: int | None = None, log: int = 0) -> Costs:
+    """What each event of a game cost, or of its first moves; with a log of so many entries from the fifth on."""
+    here, bot = Here(game), make_bot("greedy", seed)
+    await here.begin()
+    costs: Costs = []
+    while here.table.pending and (most is None or len(costs) < most):
+        if log and len(costs) == TENTH.start - 2:
+            here.lengthen_log(log)
+        seat = here.table.pending[seed % len(here.table.pending)]
+        words = here.table.words_of(bot.choose(here.table.view(seat), seat))
+        asked = {"type": "move", "id": f"{len(costs)}", "seat": seat, "move": words, "version": here.version(seat)}
+        text = json.dumps(asked)
+        begin = time.thread_time()
+        size = await here.move(seat, text)
+        costs.append(((time.thread_time() - begin) * 1000, size))
+    return costs
+
+
+def told(costs: Costs) -> str:
+    """The median and the middle half in milliseconds, and the bytes."""
+    low, middle, high = statistics.quantiles((cost for cost, _ in costs), n=4)
+    return f"{middle:6.2f} ({low:.2f}–{high:.2f}) {statistics.median(size for _, size in costs) / 1024:5.1f} KB"
+
+
+async def measure(game: Game) -> None:
+    await play(game, 0, most=TENTH.stop)  # loads the kernels
+    short = [await play(game, seed, TENTH.stop) for seed in range(BEGINNINGS)]
+    long = [await play(game, seed, TENTH.stop, LONG_LOG) for seed in range(BEGINNINGS)]
+    whole = [await play(game, seed) for seed in range(WHOLE_GAMES)]
+    shown = {
+        "10th": [cost for costs in short for cost in costs[TENTH.start :]],
+        "before the last": [cost for costs in whole for cost in costs[-LAST - 1 : -1]],
+        "the last": [costs[-1] for costs in whole],
+        f"10th, log of {LONG_LOG:,}": [cost for costs in long for cost in costs[TENTH.start :]],
+    }
+    lengths = f"{statistics.median(len(costs) for costs in whole):.0f} moves a game"
+    print(f"{game.slug:14} {lengths:>19}", *(f"{name}: {told(costs)}" for name, costs in shown.items()), sep=" | ")
+
+
+def main() -> None:
+    print(f"One event for {PEOPLE} people, ms of processor: median (middle half), bytes sent to all; ", end="")
+    print(
+        f"{BEGINNINGS} beginnings and {WHOLE_GAMES} games each; load of the machine {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
+    )
+    for game in [find(slug) for slug in sys.argv[1:]] or games().values():
+        asyncio.run(measure(game))
+
+
+if __name__ == "__main__":
+    main()
