@@ -36,7 +36,10 @@ from quincunx.bots import Bot, make_bot
 from quincunx.conformance.brought import cases_of
 from quincunx.core.game import Game
 from quincunx.core.registry import games
-from quincunx.server import guests, store
+from quincunx.server import guests
+from quincunx.server.store.bodies import text_of
+from quincunx.server.store.database import NewEvent, open_database
+from quincunx.server.store.queries import SIT, create_table
 
 FOLDER = Path(__file__).parents[1] / "build" / "screenshots"
 SHOWN = Path(__file__).parent / "pictures"
@@ -94,21 +97,21 @@ class Studio:
 
     def __init__(self, folder: Path) -> None:
         self.file = folder / "tables.sqlite"
-        self.database = store.connect(str(self.file))
+        self.database = open_database(self.file)
         self.token = guests.new_token()
         self.me = guests.hash_of(self.token)
-        self.database.execute("INSERT INTO guests VALUES (?, ?, 0)", (self.me, ME))
+        self.database.run("INSERT INTO guests VALUES (?, ?, 0)", (self.me, ME))
         self.tables = 0
 
     def lay(self, events: list[dict[str, Any]], mine: bool = False) -> str:
         """A table with these events; its address. `mine`: it is listed among one's own."""
         self.tables += 1
         code = CODE[:4] + "".join(guests.CODE_LETTERS[digit] for digit in divmod(self.tables, 24))
-        number = store.insert_table(self.database, code, events[0])
+        number = create_table(self.database, code, text_of(events[0]), None)
         for version, event in enumerate(events[1:], 2):
-            store.insert_event(self.database, number, version, event)
+            self.database.append([NewEvent(number, version, time.time(), text_of(event), None)])
         if mine:
-            self.database.execute("INSERT INTO sittings VALUES (?, ?)", (self.me, number))
+            self.database.run(SIT, (self.me, number))
         return f"/t/{code}"
 
     def created(self, slug: str, seats: list[str], guided: bool, options: dict[str, Any]) -> dict[str, Any]:

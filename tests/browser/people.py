@@ -3,6 +3,7 @@
 import json
 import re
 
+from quincunx.server.client import fold
 from quincunx.server.guests import COOKIE
 
 NOTHING = re.compile(r"(?!)")
@@ -10,12 +11,16 @@ REFUSED = re.compile(r"status of 4\d\d")  # what Chromium itself writes into the
 # Keeps what the server has told last, and counts the moves that the page sends and the server keeps.
 LISTEN_IN = """
   Object.assign(window, { sent: 0, kept: 0, keptIn: 0, heard: null });
+  const foldView = (known, view) => ({ ...known, ...view, board: { ...known?.board, ...view.board } });
+  const fold = (known, { version, changes: { views, ...others } }) =>
+    ({ ...known, ...others, version, views: views?.map((view, at) => foldView(known.views[at], view)) ?? known.views });
   window.WebSocket = class extends WebSocket {
     constructor(...address) {
       super(...address);
       this.addEventListener("message", ({ data }) => {
         const message = JSON.parse(data);
-        if (message.state) window.heard = message.state;
+        if (message.type === "snapshot") window.heard = message.state;
+        if (message.type === "happened") window.heard = fold(window.heard, message);
         if (message.type === "kept") [window.kept, window.keptIn] = [window.kept + 1, message.version];
       });
     }
@@ -87,16 +92,18 @@ class Person:
         self.context.add_cookies([{"name": COOKIE, "value": guest.http.cookies[COOKIE], "url": guest.address}])
 
     def messages(self, *types):
-        """What the server has told this browser, e.g. `messages("snapshot", "happened")`."""
-        heard = [json.loads(frame) for frame in self.frames]
+        """What the server has told this browser, e.g. `messages("snapshot", "happened")`, with the state that it left."""
+        heard, state = [json.loads(frame) for frame in self.frames], {}
+        for message in heard:
+            if message["type"] in ("snapshot", "happened"):
+                state = message["state"] = message.get("state") or fold(state, message)
         return [message for message in heard if message["type"] in types]
 
     def state(self):
         """The table as the server told it last; the first that it tells may still be on its way."""
         for _ in range(PATIENCE // GLANCE):
-            for frame in reversed(self.frames):
-                if '"views"' in frame:
-                    return json.loads(frame)["state"]
+            if told := self.messages("snapshot", "happened"):
+                return told[-1]["state"]
             self.page.wait_for_timeout(GLANCE)
         raise AssertionError(f"{self.name} was told nothing of a table.")
 

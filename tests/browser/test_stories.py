@@ -68,7 +68,7 @@ def test_a_game_by_keyboard_alone_with_every_move_spoken(people, server, slug):
     before_the_end = sum(
         len(message["log"]) for message in ada.messages("happened") if not message["state"].get("ending")
     )
-    moves = [entry["text"]["en"] for entry in ada.log()[told:before_the_end] if entry["seat"] >= 0]
+    moves = [entry["text"] for entry in ada.log()[told:before_the_end] if entry["seat"] >= 0]
     assert len(moves) > FEW_MOVES
     assert table.unspoken(moves) == []
 

@@ -56,11 +56,11 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_kept(tmp_path):
     async def fill():
         store = Store(tmp_path / "tables.sqlite")
         table = await store.create_table("ABCDEF", {"kind": "first"})
-        await store._do(lambda db: db.execute(f"PRAGMA max_page_count = {pages(db)}").fetchone())
+        await store._read(lambda database: limit(database.connection, pages(database.connection)))
         with pytest.raises(Mistake, match="disk is full") as told:
             await asyncio.gather(*(store.append(table, number, {"kind": "x" * 9000}) for number in range(2, 9)))
         assert "disque du serveur est plein" in told.value.say("fr")
-        await store._do(lambda db: db.execute("PRAGMA max_page_count = 100000").fetchone())
+        await store._read(lambda database: limit(database.connection, 100_000))
         await store.append(table, 2, {"kind": "second"})
         kept = await store.events(table)
         store.close()
@@ -72,3 +72,7 @@ def test_a_full_disk_is_told_and_loses_nothing_that_was_kept(tmp_path):
 def pages(connection: sqlite3.Connection) -> int:
     [count] = connection.execute("PRAGMA page_count").fetchone()
     return int(count)
+
+
+def limit(connection: sqlite3.Connection, most: int) -> None:
+    connection.execute(f"PRAGMA max_page_count = {most}").fetchone()

@@ -1,6 +1,13 @@
-"""Versions: others' moves in a simultaneous phase raise nobody's number before they are revealed."""
+"""What events add up to: versions that tell nobody of others' hidden moves, and tables that come back as they were."""
 
-from quincunx.server.history import History
+import json
+import random
+
+import pytest
+
+from quincunx import SPECTATOR, Table
+from quincunx.conformance.walks import every_case
+from quincunx.server.history import History, checkpoint_of, taken_up
 
 
 def history(*events):
@@ -15,7 +22,7 @@ def history(*events):
 
 
 def versions(made):
-    return [made.version_for([seat]) for seat in (0, 1)] + [made.version_for([])]
+    return [made.version_for((seat,)) for seat in (0, 1)] + [made.version_for(())]
 
 
 def test_an_open_move_counts_for_all():
@@ -33,4 +40,74 @@ def test_a_move_taken_back_in_secret_stays_a_secret():
 
 
 def test_several_seats_on_one_screen_see_what_each_of_them_does():
-    assert history((0, "move", True, False), (1, "move", True, False)).version_for([0, 1]) == 4
+    assert history((0, "move", True, False), (1, "move", True, False)).version_for((0, 1)) == 4
+
+
+def kept_game(slug, options, seed, moves=60):
+    """The events of a game's beginning as a server stores them, some moves taken back, and the tables after them."""
+    seats = [{"kind": "person", "name": f"Seat {seat}"} for seat in range(options["players"])]
+    created = {"kind": "created", "game": slug, "host": "", "guided": False, "seats": seats}
+    table = Table(slug, names=[seat["name"] for seat in seats], seed=seed, **options)
+    created |= {"rules": table.rules, "options": {name: table.options[name] for name in table.options}}
+    events, tables = [created], [None]
+    history = History()
+    history.add(created)
+
+    def keep(event, after):
+        events.append(json.loads(json.dumps(event)))
+        history.add(events[-1])
+        tables.append(after.copy())
+
+    keep({"kind": "started", "moves": table.stored_moves(since=0), "veils": True}, table)
+    choice = random.Random(seed)
+    while not table.over and len(events) < moves:
+        seat = choice.choice(table.pending)
+        before = table.kept_back
+        undo = table.may_undo(seat) and choice.random() < 0.3
+        if undo:
+            table.undo(seat)
+            event = {"kind": "undo"}
+        else:
+            table.play(choice.choice(table.moves(seat)), seat)
+            event = {"kind": "move", "moves": table.stored_moves(since=len(history.log)), "veils": True}
+            event["reveals"] = table.kept_back < before
+        event["concealed"] = (table.kept_back < before) if undo else table.kept_back > before
+        keep(event | {"seat": seat, "id": None}, table)
+    return events, tables
+
+
+def known_of(table):
+    """All that people are told of a game, and what they may take back."""
+    readers = [SPECTATOR, *range(table.players)]
+    logs = [table.log(reader) for reader in readers]
+    return table.state.tobytes(), logs, table.kept_back, table.pending
+
+
+@every_case
+def test_a_table_comes_back_from_any_checkpoint_as_it_was(slug, options):
+    events, tables = kept_game(slug, options, seed=4)
+    settled = [number for number, table in enumerate(tables, 1) if table is not None and table.is_settled]
+    assert settled
+    replayed = taken_up(events, None)[1]
+    for number in settled[:: max(1, len(settled) // 6)]:
+        history, table = taken_up(events, (number, checkpoint_of(tables[number - 1])))
+        assert known_of(table) == known_of(replayed) == known_of(tables[-1])
+        assert [table.may_undo(seat) for seat in range(table.players)] == [
+            replayed.may_undo(seat) for seat in range(table.players)
+        ]
+        assert history.version == len(events)
+
+
+@pytest.mark.parametrize("wrong", [b"", b"12345678", b"12345678" + bytes(3000)])
+def test_a_checkpoint_of_another_program_is_left_aside(wrong):
+    events, tables = kept_game("dice-run", {"players": 3}, seed=1, moves=20)
+    assert known_of(taken_up(events, (10, wrong))[1]) == known_of(tables[-1])
+
+
+def test_events_of_earlier_servers_do_not_say_who_may_read_them_so_their_games_are_replayed():
+    events, tables = kept_game("dice-run", {"players": 3}, seed=1, moves=20)
+    for event in events[1:]:
+        event.pop("veils", None)
+        if "moves" in event:
+            event["moves"] = [move[:2] for move in event["moves"]]
+    assert known_of(taken_up(events, (10, checkpoint_of(tables[9])))[1]) == known_of(tables[-1])

@@ -3,14 +3,19 @@
 import contextlib
 import json
 import random
+from typing import NamedTuple
 
 import pytest
+from pydantic import TypeAdapter
 
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.conformance.brought import cases_of
 from quincunx.conformance.walks import CASES, every_game
 from quincunx.core.registry import find
+from quincunx.server.client import fold
+from quincunx.server.messages import ServerMessage
 
+SERVER_MESSAGE = TypeAdapter(ServerMessage)
 STARTED = 3  # the version of a table that was created, joined by one, and begun
 
 
@@ -95,33 +100,57 @@ def test_a_table_that_remembers_nothing_tells_nobody_how_others_stand(server, sl
     for sitting, seat in heard:
         assert frames_match(sitting.frames, record, seat) > 20
         assert [entry["move"] for entry in sitting.log] == [words for _, words in record["moves"]]
-        told = [message for message in map(json.loads, sitting.frames) if message["type"] == "happened"]
-        playing = [message for message in told if message["state"]["status"] == "playing"]
-        assert max(message["forgotten"] for message in playing) > 0
-        for message in playing:
-            scores = [each["score"] for each in message["state"]["seats"]]
+        playing = [told for told in told_by(sitting.frames) if told.state["status"] == "playing"]
+        assert max(told.forgotten for told in playing) > 0
+        for told in playing:
+            scores = [each["score"] for each in told.state["seats"]]
             assert {score is None for number, score in enumerate(scores) if number != seat} == {True}
 
 
-def frames_match(frames, record, seat):
-    """Compare every state that was sent with the rules' own hidden view of that moment; how many there were."""
-    table, log, compared = Table(record["game"], dice="manual", **record["options"]), [], 0
+class Told(NamedTuple):
+    """A table as a client knows it after a frame; entries of the log that are not told any more are None."""
+
+    state: dict
+    log: list
+    forgotten: int
+
+
+def told_by(frames):
+    """What a client puts together from its frames, frame by frame; none is in vain, and each is as its class says."""
+    state, log = {}, []
+    for frame in frames:
+        SERVER_MESSAGE.validate_json(frame, strict=True)
+        message, before = json.loads(frame), (state, log)
+        if message["type"] not in ("snapshot", "happened"):
+            continue
+        state = message["state"] if message["type"] == "snapshot" else fold(state, message)
+        forgotten = message["forgotten"]
+        log = [*log, *[None] * forgotten][: message.get("log_from", forgotten)] + message["log"]
+        log[:forgotten] = [None] * forgotten
+        assert (state, log) != before
+        yield Told(state, log, forgotten)
+
+
+def frames_match(frames, record, seat, language="en"):
+    """Compare every state that was told with the rules' own hidden view of that moment; how many there were."""
+    table, compared = Table(record["game"], dice="manual", **record["options"]), 0
     table.names = record["names"]
     moves = iter(record["moves"])
-    for message in map(json.loads, frames):
-        if message["type"] not in ("snapshot", "happened") or message["state"]["status"] == "lobby":
+    for state, log, forgotten in told_by(frames):
+        if state["status"] == "lobby":
             continue
-        forgotten = message["forgotten"]
-        log = [*log, *[None] * forgotten][: message.get("log_from", forgotten)]
-        log += [[entry["seat"], entry["move"]] for entry in message["log"]]
-        [view] = message["state"]["views"]
-        sent = [log[forgotten:], view["board"], view["moves"], [each["owes"] for each in message["state"]["seats"]]]
+        [view] = state["views"]
+        moved = [[entry["seat"], entry["move"]] for entry in log[forgotten:]]
+        sent = [moved, view["board"], view["moves"], [each["owes"] for each in state["seats"]]]
         while sent != known_to(table, seat):
             mover, words = next(moves)
             table.play(words, mover)
-        assert forgotten or message["state"]["version"] == STARTED + sum(mover != NATURE for mover, _ in log)
-        assert [each["score"] for each in message["state"]["seats"]] == list(table.scores_for(seat))
+        assert forgotten or state["version"] == STARTED + sum(mover != NATURE for mover, _ in moved)
+        assert [each["score"] for each in state["seats"]] == list(table.scores_for(seat))
+        assert view["texts"] == [table.describe(move, language) for move in view["moves"]]
         compared += 1
+    for entry in log:
+        assert entry["text"] == table.describe(entry["move"], language, entry["seat"])
     return compared
 
 
@@ -131,7 +160,7 @@ def known_to(table, seat):
         return None
     moves = table.moves(seat) if seat in table.pending else []
     owes = [number in table.pending for number in range(table.players)]
-    return json.loads(json.dumps([table.log(seat), table.game.board(table.view(seat)[0]), moves, owes]))
+    return json.loads(json.dumps([table.log(seat), table.game.board(table.seen(seat)), moves, owes]))
 
 
 @every_game
@@ -249,3 +278,36 @@ def test_a_bad_message_gets_a_sentence_and_the_socket_lives(server, frame):
         assert "not a message" in sitting.until("refused")["problem"]["en"]
         sitting.send({"type": "hint", "id": "h", "seat": next(v["seat"] for v in sitting.state["views"] if v["moves"])})
         assert sitting.answer("h")["type"] == "hinted"
+
+
+@every_game
+def test_everybody_is_told_in_their_own_language_and_can_change_it(server, slug):
+    ada, eve = server.guest("Ada"), server.guest("Eve")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    with ada.sit(code) as english, eve.sit(code, language="fr") as french:
+        view = next(view for view in english.state["views"] if view["moves"])
+        english.move(view["seat"], view["moves"][0])
+        french.until("happened")
+        version = english.state["version"]
+        assert [entry["move"] for entry in french.log] == [entry["move"] for entry in english.log]
+        assert [entry["text"] for entry in french.log] != [entry["text"] for entry in english.log]
+        english.send({"type": "language", "language": "fr"})
+        english.until("snapshot")
+        assert (english.state["version"], english.log) == (version, french.log)
+
+
+@every_game
+def test_who_comes_back_and_has_missed_nothing_is_told_nothing_twice(server, slug):
+    ada = server.guest("Ada")
+    code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
+    with ada.sit(code) as sitting:
+        version, length = sitting.state["version"], len(sitting.log)
+    with ada.sit(code, version=version) as sitting:
+        told = json.loads(sitting.frames[0])
+    assert (told["type"], told["version"], told["log_from"], told["log"], told["changes"]) == (
+        "happened",
+        version,
+        length,
+        [],
+        {},
+    )

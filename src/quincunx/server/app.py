@@ -1,6 +1,7 @@
 """The web application: HTTP for coming and going, a socket a table for playing, and the page itself."""
 
 import asyncio
+import contextlib
 import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -14,15 +15,19 @@ from fastapi.responses import FileResponse, JSONResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
-from quincunx.core.errors import BadOption, Mistake
+from quincunx import __version__
+from quincunx.core.errors import BadOption, Language, Mistake
 from quincunx.core.faults import fault, place_of
 from quincunx.core.game import Game
 from quincunx.core.options import Option
 from quincunx.core.registry import find, games
 from quincunx.server import guests, views
+from quincunx.server.doors import Doors
+from quincunx.server.health import health
 from quincunx.server.history import Seat
 from quincunx.server.house import House, seat_of
-from quincunx.server.limits import Limit
+from quincunx.server.limits import Limit, Limits
+from quincunx.server.logs import note
 from quincunx.server.messages import (
     BotInfo,
     Catalogue,
@@ -40,6 +45,8 @@ from quincunx.server.messages import (
     Sentence,
     TableSummary,
 )
+from quincunx.server.metrics import Metrics
+from quincunx.server.neighbours import Neighbours
 from quincunx.server.readiness import Readiness
 from quincunx.server.sockets import serve_socket
 from quincunx.server.store import Store
@@ -62,28 +69,49 @@ BOT_TITLES = {
 }
 
 
-def make_app(store: Store, bot_pause: float = 0.7, thinkers: int = 2) -> FastAPI:
-    """The application on an open store, which it closes in the end."""
+def make_app(
+    store: Store,
+    bot_pause: float = 0.7,
+    thinkers: int = 2,
+    limits: Limits | None = None,
+    metrics_token: str | None = None,
+    server: str | None = None,
+) -> FastAPI:
+    """The application on an open store, which it closes in the end; `server` tells it from others on that store."""
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
         readiness = Readiness()
-        app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness)
+        metrics: Metrics = app.state.metrics
+        house = app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness, metrics, server)
+        neighbours = Neighbours(house)
+        metrics.watch(app.state.house, app.state.doors)
+        watching = asyncio.create_task(metrics.watch_loop())
         readiness.begin()
+        neighbours.begin()
+        note("server started", version=__version__)
         yield
+        note("server stopped")
+        watching.cancel()
         await readiness.close()
-        app.state.house.thinkers.close()
-        app.state.house.store.close()
+        await neighbours.close()
+        app.state.house.close()
+        with contextlib.suppress(Mistake):
+            await store.release(house.server)
+        store.close()
 
     app = FastAPI(title="Quincunx", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
-    app.state.tries = Limit(600, 60)
-    app.state.openings = Limit(300, 600)
+    app.state.doors, app.state.metrics, app.state.metrics_token = Doors(), Metrics(), metrics_token
+    app.state.limits = limits or Limits()
+    app.state.tries = Limit(app.state.limits.tries)
+    app.state.openings = Limit(app.state.limits.openings)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)
     app.add_exception_handler(Mistake, tell_mistake)
     app.add_exception_handler(RequestValidationError, tell_bad_body)
     app.add_exception_handler(HTTPException, tell_refusal)
     app.include_router(api)
+    app.include_router(health)
     app.add_api_websocket_route("/ws/{code}", serve_socket)
     serve_page(app)
     return app
@@ -160,6 +188,7 @@ async def guest_of(request: Request, response: Response, quincunx_guest: Annotat
 def limited(request: Request) -> None:
     """Nobody guesses codes by the thousand."""
     if not request.app.state.tries.allows(request.client.host if request.client else ""):
+        request.app.state.metrics.limited()
         raise BadOption("too many tries; please wait a minute", "trop d’essais ; veuillez attendre une minute")
 
 
@@ -244,19 +273,10 @@ def required_name(name: str) -> str:
 async def own_tables(house: TheHouse, guest: Guest) -> list[TableSummary]:
     """The tables where one sits, newest first."""
     found = []
-    for code, updated in await house.store.tables_of(guest):
-        live = await house.find(code)
-        pending = live.table.pending if live.table is not None else ()
-        found.append(
-            TableSummary(
-                code=code,
-                game=live.history.game,
-                status=views.status_of(live.history, live.table),
-                names=[seat.name for seat in live.history.seats],
-                your_turn=any(seat in pending for seat in live.history.seats_of(guest)),
-                updated=updated,
-            )
-        )
+    for code, updated, summary in await house.store.tables_of(guest):
+        told = summary or await house.summary(code)
+        your_turn = guest in told.pop("owes")
+        found.append(TableSummary(code=code, updated=updated, your_turn=your_turn, **told))
     return found
 
 
@@ -264,6 +284,7 @@ async def own_tables(house: TheHouse, guest: Guest) -> list[TableSummary]:
 async def open_table(request: Request, house: TheHouse, guest: Guest, wish: NewTable) -> Created:
     """A new table; it begins at once when no seat is left open."""
     if not request.app.state.openings.allows(request.client.host if request.client else ""):
+        request.app.state.metrics.limited()
         raise BadOption("too many new tables; please wait", "trop de nouvelles tables ; veuillez attendre")
     name = (await house.store.guest_name(guest))[1] or "?"
     return Created(code=await house.open(guest, name, wish))
@@ -343,11 +364,11 @@ async def record(house: TheHouse, code: str) -> dict[str, Any]:
 
 
 @api.get("/tables/{code}/replay", dependencies=[Depends(limited)])
-async def replay(house: TheHouse, code: str) -> dict[str, Any]:
-    """The boards of a finished game, one after the other."""
+async def replay(house: TheHouse, code: str, language: Language = "en") -> dict[str, Any]:
+    """The boards of a finished game, one after the other, told in a language."""
     live = await house.find(code.upper())
     table = live.playing()
-    frames = await asyncio.to_thread(views.replay_frames, table)
+    frames = await asyncio.to_thread(views.replay_frames, table, language)
     return {"game": live.history.game, "names": table.names, "frames": frames}
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import httpx
 from websockets.sync.client import ClientConnection, connect
 
+from quincunx.core.errors import Language
 from quincunx.server.guests import COOKIE
 
 PATIENCE = 60  # seconds: a machine may be busy with other things
@@ -36,7 +37,7 @@ class Guest:
     def join(self, code: str) -> int:
         return int(self.call("POST", f"/api/tables/{code}/join", {"name": self.name})["seat"])
 
-    def sit(self, code: str, version: int | None = None) -> "Sitting":
+    def sit(self, code: str, version: int | None = None, language: Language = "en") -> "Sitting":
         """A place at a table, connected while it is entered (`with guest.sit(code) as sitting:`)."""
         token = self.http.cookies.get(COOKIE)
         address = self.address.replace("http", "ws", 1)
@@ -50,6 +51,7 @@ class Guest:
                 ping_timeout=PATIENCE,
             ),
             version,
+            language,
         )
 
 
@@ -58,8 +60,8 @@ class Sitting:
 
     socket: ClientConnection
 
-    def __init__(self, connection: Any, version: int | None) -> None:
-        self._connection, self._version = connection, version
+    def __init__(self, connection: Any, version: int | None, language: Language) -> None:
+        self._connection, self._version, self._language = connection, version, language
         self.frames: list[str] = []
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
@@ -67,7 +69,7 @@ class Sitting:
 
     def __enter__(self) -> "Sitting":
         self.socket = self._connection.__enter__()
-        self.send({"type": "hello", "version": self._version})
+        self.send({"type": "hello", "version": self._version, "language": self._language})
         self.until("snapshot", "happened")
         return self
 
@@ -88,7 +90,7 @@ class Sitting:
         if message["type"] == "snapshot":
             self.state, self.log, self.forgotten = message["state"], message["log"], message["forgotten"]
         elif message["type"] == "happened":
-            self.state = message["state"]
+            self.state = fold(self.state, message)
             known = [max(0, message[key] - self.forgotten) for key in ("forgotten", "log_from")]
             self.log, self.forgotten = self.log[slice(*known)] + message["log"], message["forgotten"]
         return message
@@ -114,3 +116,16 @@ class Sitting:
         """A seat's view, or the only one."""
         views: list[dict[str, Any]] = self.state["views"]
         return views[0] if seat is None else next(view for view in views if view["seat"] == seat)
+
+
+def fold(state: dict[str, Any], happened: dict[str, Any]) -> dict[str, Any]:
+    """A table's state after an event: what has not changed is as it was."""
+    changes = dict(happened["changes"])
+    views = changes.pop("views", None)
+    state = state | changes | {"version": happened["version"]}
+    if views is not None:
+        known = state["views"] or [{"board": {}}] * len(views)
+        state["views"] = [
+            old | new | {"board": old["board"] | new.get("board", {})} for old, new in zip(known, views, strict=True)
+        ]
+    return state

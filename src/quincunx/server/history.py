@@ -1,13 +1,18 @@
 """A table as the sum of its events: who sits where, how far it is, and the game itself."""
 
+import hashlib
 from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+import numpy as np
+
+from quincunx.core.errors import BadOption
+from quincunx.core.log import Entry, Log
 from quincunx.core.table import Table
 from quincunx.server.store import Event
 
-Status = Literal["lobby", "playing", "over"]
+MARK = 8  # bytes
 
 
 @dataclass
@@ -33,10 +38,12 @@ class History:
     host: str = ""
     guided: bool = False
     seats: list[Seat] = field(default_factory=list)
-    moves: list[tuple[int, str]] = field(default_factory=list)
+    log: Log = field(default_factory=Log)
+    tells_veils: bool = True
     ids: set[tuple[int, str]] = field(default_factory=set)
     started: bool = False
     next_table: str | None = None
+    closed: str | None = None
 
     def add(self, event: Event) -> None:
         self.version += 1
@@ -56,7 +63,7 @@ class History:
         else:
             self.kept_back[event["seat"]] += 1
 
-    def version_for(self, seats: list[int]) -> int:
+    def version_for(self, seats: tuple[int, ...]) -> int:
         """The number of events that people on these seats may know of: others' concealed moves are not counted."""
         return self.open + sum(self.kept_back[seat] + self.taken_back[seat] for seat in seats)
 
@@ -86,22 +93,85 @@ class History:
         return (seat, move_id) in self.ids
 
     def _add_moves(self, event: Event) -> None:
-        self.moves += [(seat, words) for seat, words in event["moves"]]
+        """Take a seat's move, which may reveal those before it, and Nature's after it."""
+        self.tells_veils &= event.get("veils", False)
+        for number, move in enumerate(event["moves"]):
+            self.log.append(Entry.from_stored(*move))
+            if number == 0 and event.get("reveals"):
+                self.log.reveal()
 
     def _add_undo(self, event: Event) -> None:
-        self.moves.pop()
+        self.log.cut(len(self.log) - 1)
         self._note_id(event)
 
     def _add_rematch(self, event: Event) -> None:
         self.next_table = event["code"]
 
-    def seats_of(self, guest: str) -> list[int]:
-        """Where a guest sits; several seats on one screen."""
-        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+    def _add_closed(self, event: Event) -> None:
+        self.closed = event["reason"]
 
-    def table(self) -> Table:
-        """The game after all moves, with dice of its own from here on."""
-        table = Table(self.game, names=[seat.name for seat in self.seats], dice="manual", **self.options)
-        table.replay(self.moves)
-        table.go_on(None, "auto")
+    def require_open(self) -> None:
+        if self.closed is not None:
+            raise closed_table(self.closed)
+
+    def seats_of(self, guest: str) -> tuple[int, ...]:
+        """Where a guest sits; several seats on one screen."""
+        return tuple(number for number, seat in enumerate(self.seats) if seat.guest == guest)
+
+    def follow(self, table: Table | None, event: Event) -> Table | None:
+        """The game after an event that was added, from the game before it, which is changed; dice are typed in."""
+        if event["kind"] == "undo" and table is not None:
+            table.undo(event["seat"])
+        if event["kind"] == "seat" and table is not None:
+            table.names[event["number"]] = event["seat"]["name"]
+        if "moves" in event:
+            table = table or self._new_table()
+            table.replay([(seat, words) for seat, words, *_ in event["moves"]])
         return table
+
+    def _new_table(self) -> Table:
+        return Table(self.game, names=[seat.name for seat in self.seats], dice="manual", **self.options)
+
+    def table_at(self, checkpoint: bytes) -> Table | None:
+        """The game as a checkpoint has it after just the events so far; None if it is not one of this program's."""
+        table = self._new_table()
+        mark, record = checkpoint[:MARK], checkpoint[MARK:]
+        if not self.tells_veils or mark != layout_of(table):
+            return None
+        table.take_up(np.frombuffer(bytearray(record), table.open_view().dtype), self.log.copy())
+        return table
+
+
+def closed_table(reason: str) -> BadOption:
+    """What people are told of a table that was closed; the reason, if any, is in the words of who closed it."""
+    en, fr = (f": {reason}", f" : {reason}") if reason else ("", "")
+    return BadOption(
+        f"this table was closed by those who run the server{en}",
+        f"cette table a été fermée par ceux qui tiennent le serveur{fr}",
+    )
+
+
+def checkpoint_of(table: Table) -> bytes:
+    """The record, after a mark that tells how it is laid out."""
+    return layout_of(table) + table.open_view().tobytes()
+
+
+def layout_of(table: Table) -> bytes:
+    return hashlib.sha256(str(table.open_view().dtype.descr).encode()).digest()[:MARK]
+
+
+def taken_up(events: list[Event], checkpoint: tuple[int, bytes] | None) -> tuple[History, Table | None]:
+    """What events add up to, and the game after them, with dice of its own from there on."""
+    number, body = checkpoint or (0, b"")
+    history, table = History(), None
+    for event in events:
+        history.add(event)
+        if history.version == number:
+            table = history.table_at(body)
+            if table is None:
+                return taken_up(events, None)
+        elif history.version > number:
+            table = history.follow(table, event)
+    if table is not None:
+        table.go_on(None, "auto")
+    return history, table

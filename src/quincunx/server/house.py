@@ -1,50 +1,101 @@
 """The house: all tables of one server, from the store when somebody comes, a bounded number in memory."""
 
 import asyncio
+import secrets
+import time
 from collections import OrderedDict
+from collections.abc import Coroutine
 from typing import Any
 
 from quincunx.core.errors import BadOption
 from quincunx.core.registry import find
 from quincunx.server.guests import clean_name, new_code
-from quincunx.server.history import History, Seat
+from quincunx.server.history import Seat, checkpoint_of, taken_up
 from quincunx.server.live import LiveTable
+from quincunx.server.logs import LOG, note
 from quincunx.server.messages import NewTable, SeatWish
+from quincunx.server.metrics import Metrics
 from quincunx.server.readiness import Readiness
-from quincunx.server.store import Conflict, Store
+from quincunx.server.store import Conflict, Event, Store
+from quincunx.server.summary import summary_of
 from quincunx.server.thinkers import Thinkers
 
 MOST_LIVE = 500
 CODE_TRIES = 20
+CHECKPOINT = 32  # events
+LEASE = 6.0  # seconds that a server's bots may think alone at a table; another takes over after them
 
 
 class House:
-    """Opens, finds and keeps tables."""
+    """Opens, finds and keeps tables. `server` tells this process from others on the same store."""
 
-    def __init__(self, store: Store, thinkers: Thinkers, readiness: Readiness) -> None:
-        self.store, self.thinkers, self.readiness = store, thinkers, readiness
+    def __init__(
+        self, store: Store, thinkers: Thinkers, readiness: Readiness, metrics: Metrics, server: str | None = None
+    ) -> None:
+        self.store, self.thinkers, self.readiness, self.metrics = store, thinkers, readiness, metrics
+        self.server = server or secrets.token_hex(8)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
+        self._coming: dict[str, asyncio.Task[LiveTable]] = {}
+        self._errands: set[asyncio.Task[None]] = set()
+
+    @property
+    def tables(self) -> int:
+        """How many tables are in memory."""
+        return len(self._live)
+
+    def close(self) -> None:
+        """The server stops: no bot thinks any more."""
+        for live in self._live.values():
+            for thought in live.thinking.values():
+                thought.cancel()
+        self.thinkers.close()
 
     async def find(self, code: str) -> LiveTable:
         """A table by its code, from memory or from the store."""
-        if code not in self._live:
-            number = await self.store.find_table(code)
-            if number is None:
-                raise BadOption(f"there is no table {code}", f"il n’y a pas de table {code}")
-            history = await self._history(number)
-            await self.readiness.wait_for(history.game)
-            live = await asyncio.to_thread(LiveTable, self, number, code, history)
-            self._live.setdefault(code, live)
-        live = self._live[code]
-        self._live.move_to_end(code)
+        live = self._live.get(code)
+        if live is None:
+            live = await self._bring(code)
+        elif live.is_quiet():
+            await self._look_again(live)
+        live.history.require_open()
+        if code in self._live:
+            self._live.move_to_end(code)
         self._forget_quiet_tables()
         return live
 
-    async def _history(self, number: int) -> History:
-        history = History()
-        for event in await self.store.events(number):
-            history.add(event)
-        return history
+    async def _look_again(self, live: LiveTable) -> None:
+        """Another server may have served a table meanwhile, or somebody removed it."""
+        newest = (await self.store.versions([live.number])).get(live.number)
+        if newest is None:
+            self._live.pop(live.code, None)
+            raise no_table(live.code)
+        async with live.lock:
+            if live.history.version < newest:
+                await live.catch_up()
+
+    async def _bring(self, code: str) -> LiveTable:
+        """A table from the store, read once for all who wait for it."""
+        if code not in self._coming:
+            self._coming[code] = asyncio.create_task(self._take_up(code))
+            self._coming[code].add_done_callback(lambda _: self._coming.pop(code))
+        return await asyncio.shield(self._coming[code])
+
+    async def _take_up(self, code: str) -> LiveTable:
+        number = await self.store.find_table(code)
+        if number is None:
+            raise no_table(code)
+        checkpoint = await self.store.checkpoint(number)  # first: another server may store both meanwhile
+        events = await self.store.events(number)
+        if not events:
+            raise no_table(code)  # it was removed just now
+        await self.readiness.wait_for(events[0]["game"])
+        history, table = await asyncio.to_thread(taken_up, events, checkpoint)
+        live = self._live[code] = LiveTable(self, number, code, history, table)
+        return live
+
+    def busy_tables(self) -> dict[int, LiveTable]:
+        """The tables in memory where something is going on, by their numbers in the store."""
+        return {live.number: live for live in self._live.values() if not live.is_quiet()}
 
     def _forget_quiet_tables(self) -> None:
         """Let go of the tables longest unused, if nobody is at them: the store has them."""
@@ -52,6 +103,42 @@ class House:
         for code, live in list(self._live.items())[: max(0, spare)]:
             if live.is_quiet():
                 del self._live[code]
+
+    async def may_think(self, live: LiveTable) -> bool:
+        """Whether this server lets the bots of a table think: one server at a time does."""
+        now = time.monotonic()
+        if now + LEASE / 2 > live.leased_until:
+            if not await self.store.lease(live.number, self.server, LEASE):
+                return False
+            live.leased_until = now + LEASE
+        return True
+
+    def keep_checkpoint(self, live: LiveTable) -> None:
+        """Now and then keep what a table has come to, so that it comes back without replaying its game."""
+        history, table = live.history, live.table
+        due = history.version - live.checkpoint >= CHECKPOINT
+        if due and table is not None and table.is_settled and history.tells_veils:
+            live.checkpoint = history.version
+            self._send(self.store.save_checkpoint(live.number, history.version, checkpoint_of(table)))
+
+    def _send(self, errand: Coroutine[Any, Any, None]) -> None:
+        """Have something done that nobody waits for."""
+        task = asyncio.create_task(errand)
+        self._errands.add(task)
+        task.add_done_callback(self._settle)
+
+    def _settle(self, task: "asyncio.Task[None]") -> None:
+        self._errands.discard(task)
+        if not task.cancelled() and task.exception() is not None:
+            LOG.warning("an errand failed: %s", task.exception())
+
+    async def summary(self, code: str) -> Event:
+        """What a list shows of a table that has no summary yet; one that goes on gets it with its next event."""
+        live = await self.find(code)
+        summary = summary_of(live.history.game, live.history.seats, live.table)
+        if summary["status"] == "over":
+            await self.store.summarise(live.number, live.history.version, summary)
+        return summary
 
     async def open(self, guest: str, guest_name: str, wish: NewTable) -> str:
         """A new table; its code. The host sits where it said "me"."""
@@ -73,7 +160,8 @@ class House:
             "rules": options["rules"],
             "seats": [vars(seat) for seat in seats],
         }
-        code, number = await self._create(event)
+        code, number = await self._create(event, summary_of(wish.game, seats, None))
+        note("table opened", table=number, game=wish.game, seats=[seat.kind for seat in seats])
         if any(seat.guest == guest for seat in seats):
             await self.store.sit(guest, number)
         live = await self.find(code)
@@ -95,7 +183,8 @@ class House:
             "rules": newest,
             "seats": [vars(seat) for seat in seats],
         }
-        code, number = await self._create(event)
+        code, number = await self._create(event, summary_of(history.game, seats, None))
+        note("table opened", table=number, game=history.game, seats=[seat.kind for seat in seats], after=live.number)
         for person in {seat.guest for seat in seats if seat.guest is not None}:
             await self.store.sit(person, number)
         new = await self.find(code)
@@ -103,14 +192,18 @@ class House:
             await new.start()
         return code
 
-    async def _create(self, event: dict[str, Any]) -> tuple[str, int]:
+    async def _create(self, event: Event, summary: Event) -> tuple[str, int]:
         for _ in range(CODE_TRIES):
             code = new_code()
             try:
-                return code, await self.store.create_table(code, event)
+                return code, await self.store.create_table(code, event, summary)
             except Conflict:
                 continue
         raise BadOption("no free code was found; please try again", "aucun code libre ; veuillez réessayer")
+
+
+def no_table(code: str) -> BadOption:
+    return BadOption(f"there is no table {code}", f"il n’y a pas de table {code}")
 
 
 def seat_of(number: int, wish: SeatWish, guest: str, guest_name: str) -> Seat:

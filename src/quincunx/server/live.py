@@ -1,72 +1,44 @@
 """A table that people are at: one at a time its changes are made, stored, acknowledged and broadcast."""
 
 import asyncio
-import logging
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from quincunx.core.errors import BadOption, IllegalMove, Mistake
+from quincunx.core.errors import BadOption, IllegalMove, Language, Mistake
 from quincunx.core.table import Table
 from quincunx.server import views
-from quincunx.server.history import History, Seat
-from quincunx.server.messages import (
-    Happened,
-    Kept,
-    LogEntry,
-    Message,
-    Presence,
-    Refused,
-    Sentence,
-    Snapshot,
-    TableState,
-)
-from quincunx.server.store import Conflict, DiskFull, Event
+from quincunx.server.audience import Audience
+from quincunx.server.history import History, Seat, closed_table
+from quincunx.server.logs import LOG, note
+from quincunx.server.messages import Hello, Kept, MakeMove, Message, Presence, Refused, Sentence
+from quincunx.server.peers import Client
+from quincunx.server.store import Conflict, Event
+from quincunx.server.summary import summary_of
 
 if TYPE_CHECKING:
     from quincunx.server.house import House
 
-QUEUE = 64
 BOT_RETRY = 2.0
+LEASE_RETRY = 1.0
+PRESENCE = 0.1  # seconds
 TROUBLE = Sentence(
     en="the server could not keep this; please try again", fr="le serveur n’a pas pu garder ceci ; veuillez réessayer"
 )
 
 
-class Client:
-    """One socket: whose it is, what is on its way to it, and what it has been told."""
-
-    def __init__(self, guest: str) -> None:
-        self.guest = guest
-        self.queue: asyncio.Queue[Message | None] = asyncio.Queue(QUEUE)
-        self.log: views.Log = []
-        self.forgotten = 0
-        self.state: TableState | None = None
-        self.dropped = False
-
-    def send(self, message: Message) -> None:
-        """Queue a message; a peer that does not read is dropped, not waited for."""
-        if self.dropped:
-            return
-        try:
-            self.queue.put_nowait(message)
-        except asyncio.QueueFull:
-            self.drop()
-
-    def drop(self) -> None:
-        self.dropped = True
-        while not self.queue.empty():
-            self.queue.get_nowait()
-        self.queue.put_nowait(None)
-
-
 class LiveTable:
     """A table in memory. Whatever changes it holds the lock, and is stored before anybody hears of it."""
 
-    def __init__(self, house: "House", number: int, code: str, history: History) -> None:
-        self.house, self.number, self.code, self.history = house, number, code, history
-        self.table: Table | None = history.table() if history.started else None
+    def __init__(self, house: "House", number: int, code: str, history: History, table: Table | None) -> None:
+        self.house, self.number, self.code = house, number, code
+        self.history, self.table = history, table
+        self.moment = views.Moment(self.history, self.table)
         self.clients: set[Client] = set()
+        self.audiences: dict[tuple[tuple[int, ...], Language], Audience] = {}
         self.lock = asyncio.Lock()
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.leased_until = 0.0
+        self._presence: asyncio.TimerHandle | None = None
+        self.checkpoint = history.version
 
     # Coming and going
 
@@ -75,17 +47,22 @@ class LiveTable:
         guests = {client.guest for client in self.clients}
         return [seat.kind == "bot" or seat.guest in guests for seat in self.history.seats]
 
-    def arrive(self, client: Client, version: int | None) -> None:
+    def arrive(self, client: Client, hello: Hello) -> None:
         """Tell a client what it does not know, and the others that it is here."""
-        snapshot = self.snapshot(client)
-        if version == snapshot.state.version:
-            log_from = snapshot.forgotten + len(snapshot.log)
-            client.send(Happened(forgotten=snapshot.forgotten, log_from=log_from, log=[], state=snapshot.state))
-        else:
-            client.send(snapshot)
+        self.history.require_open()
         self.clients.add(client)
+        audience = self.join_audience(client, hello.language)
+        if hello.version == audience.version:
+            client.post(audience.nothing_new())
+        else:
+            self.tell_whole(client)
         self.tell_presence()
         self.wake_bots()
+
+    def speak(self, client: Client, language: Language) -> None:
+        """From now on, and once for all that was said before, in another language."""
+        self.join_audience(client, language)
+        self.tell_whole(client)
 
     def is_quiet(self) -> bool:
         """Whether nobody is here and nothing is going on."""
@@ -93,92 +70,142 @@ class LiveTable:
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
+        self.leave_audience(client)
         self.tell_presence()
 
     def tell_presence(self) -> None:
+        """Tell who is here now, in a moment: hundreds may come at once."""
+        if self._presence is None:
+            self._presence = asyncio.get_running_loop().call_later(PRESENCE, self._tell_presence_now)
+
+    def _tell_presence_now(self) -> None:
+        self._presence = None
         connected = self.connected()
         sitting = {seat.guest for seat in self.history.seats}
         watching = sum(client.guest not in sitting for client in self.clients)
         self.broadcast(Presence(connected=connected, watching=watching))
 
     def broadcast(self, message: Message) -> None:
+        text = message.model_dump_json()
         for client in list(self.clients):
-            client.send(message)
+            client.post(text)
 
-    def snapshot(self, client: Client) -> Snapshot:
-        history, mine = self.history, self.history.seats_of(client.guest)
-        client.log, client.forgotten = self.log_for(client)
-        client.state = views.state_for(history, self.table, mine, self.connected())
-        return Snapshot(
-            code=self.code,
-            game=history.game,
-            options=history.options,
-            host=client.guest == history.host,
-            guided=history.guided,
-            next_table=history.next_table,
-            state=client.state,
-            forgotten=client.forgotten,
-            log=self.log_words(client.log),
-        )
+    # Who may see the same
 
-    def log_for(self, client: Client) -> tuple[views.Log, int]:
-        """A client's log, and how many entries before it are forgotten."""
-        if self.table is None:
-            return [], 0
-        reader = views.reader_of(self.history.seats_of(client.guest))
-        return self.table.log(reader), self.table.forgotten(reader)
+    def join_audience(self, client: Client, language: Language) -> Audience:
+        self.leave_audience(client)
+        client.language = language
+        key = (self.history.seats_of(client.guest), language)
+        if key not in self.audiences:
+            self.audiences[key] = Audience(*key, self.moment)
+        audience = client.audience = self.audiences[key]
+        audience.clients.add(client)
+        return audience
 
-    def log_words(self, log: views.Log) -> list[LogEntry]:
-        return views.log_entries(self.table, log) if self.table is not None else []
+    def leave_audience(self, client: Client) -> None:
+        audience, client.audience = client.audience, None
+        if audience is None:
+            return
+        audience.clients.discard(client)
+        if not audience.clients:
+            self.audiences.pop((audience.seats, audience.language), None)
+
+    def tell_whole(self, client: Client) -> None:
+        history, audience = self.history, client.audience
+        assert audience is not None, "only who has arrived is told anything"
+        about = {
+            "code": self.code,
+            "game": history.game,
+            "options": history.options,
+            "host": client.guest == history.host,
+            "guided": history.guided,
+            "next_table": history.next_table,
+        }
+        client.post(audience.snapshot(about))
+
+    def tell_news(self) -> None:
+        """Each client gets the change as it may see it; who takes a seat before the game sees with other eyes."""
+        self.moment = views.Moment(self.history, self.table)
+        for audience in list(self.audiences.values()):
+            news = audience.news(self.moment)
+            if news is not None:
+                for client in audience.clients:
+                    client.post(news)
+        for client in self.clients if self.table is None else ():
+            if client.audience and client.audience.seats != self.history.seats_of(client.guest):
+                self.join_audience(client, client.language)
+                self.tell_whole(client)
+
+    def tell_all_anew(self) -> None:
+        """Somebody's name is gone, also from what was told of earlier moves."""
+        self.audiences = {}
+        for client in self.clients:
+            client.audience = None
+            self.join_audience(client, client.language)
+            self.tell_whole(client)
+
+    def send_all_away(self, why: Mistake) -> None:
+        for client in list(self.clients):
+            client.send_away(Refused(id=None, problem=views.sentence(why)))
 
     # Changes
 
-    async def keep(self, event: Event, table: Table | None) -> None:
-        """Store an event, then make it and the table after it ours, then tell everybody.
+    async def keep(self, event: Event, table: Table | None, seats: list[Seat] | None = None) -> bool:
+        """Store an event, then make it and the table after it ours, then tell everybody; False if another was first.
 
-        The caller has played on a copy, so that nobody sees what is not stored.
+        The caller has played on a copy, so that nobody sees what is not stored. `seats` are those after it, if new.
         """
+        self.history.require_open()
+        summary = summary_of(self.history.game, seats or self.history.seats, table)
         try:
-            await self.house.store.append(self.number, self.history.version + 1, event)
-        except Exception as error:
-            if not isinstance(error, Conflict):
-                logging.exception("table %s could not keep an event", self.code)
-            await self.reload()
-            raise error if isinstance(error, DiskFull) else BadOption(TROUBLE.en, TROUBLE.fr) from None
+            await self.house.store.append(self.number, self.history.version + 1, event, summary)
+        except Conflict:
+            await self.catch_up()
+            return False
+        except Mistake:
+            raise
+        except Exception:
+            LOG.exception("an event could not be kept", extra={"about": {"table": self.number}})
+            raise BadOption(TROUBLE.en, TROUBLE.fr) from None
+        self.house.metrics.stored(event["kind"])
         self.history.add(event)
+        self.go_on_with(table)
+        self.house.keep_checkpoint(self)
+        return True
+
+    async def keep_now(self, event: Event, table: Table | None, seats: list[Seat] | None = None) -> None:
+        """Store what makes sense only if nobody else was first."""
+        if not await self.keep(event, table, seats):
+            raise BadOption(TROUBLE.en, TROUBLE.fr)
+
+    def go_on_with(self, table: Table | None) -> None:
         self.table = table
-        self.tell_all()
+        with self.house.metrics.telling():
+            self.tell_news()
         self.wake_bots()
 
-    def tell_all(self) -> None:
-        """Each client gets the change as it may see it: the new end of its log, and the state."""
-        connected = self.connected()
-        for client in list(self.clients):
-            log, forgotten = self.log_for(client)
-            remembered = client.log[forgotten - client.forgotten :] if forgotten >= client.forgotten else []
-            same = common_length(remembered, log)
-            mine = self.history.seats_of(client.guest)
-            state = views.state_for(self.history, self.table, mine, connected)
-            if state != client.state or log != client.log:
-                news = self.log_words(log[same:])
-                client.send(Happened(forgotten=forgotten, log_from=forgotten + same, log=news, state=state))
-            client.log, client.forgotten, client.state = log, forgotten, state
-
-    async def reload(self) -> None:
-        """Another server was first, or the disk failed: take the table as the store has it."""
-        history = History()
-        for event in await self.house.store.events(self.number):
-            history.add(event)
-        self.history = history
-        self.table = history.table() if history.started else None
-        for client in list(self.clients):
-            client.send(self.snapshot(client))
+    async def catch_up(self) -> None:
+        """Take in the events that another server has stored, with the lock held."""
+        for event in await self.house.store.events(self.number, self.history.version):
+            table = self.table and self.table.copy()
+            if table is not None:
+                table.go_on(None, "manual")
+            self.history.add(event)
+            table = self.history.follow(table, event)
+            if table is not None:
+                table.go_on(None, "auto")
+            self.go_on_with(table)
+            if event["kind"] == "seat" and table is not None:
+                self.tell_all_anew()
+        if self.history.closed is not None:
+            self.send_all_away(closed_table(self.history.closed))
 
     async def seat(self, number: int, seat: Seat) -> None:
         """Somebody, or nobody, sits down before the game begins."""
         if self.history.started:
             raise IllegalMove("the game has begun", "la partie a commencé")
-        await self.keep({"kind": "seat", "number": number, "seat": vars(seat)}, None)
+        seats = [*self.history.seats[:number], seat, *self.history.seats[number + 1 :]]
+        await self.keep_now({"kind": "seat", "number": number, "seat": vars(seat)}, None, seats)
         if seat.guest is not None:
             await self.house.store.sit(seat.guest, self.number)
         self.tell_presence()
@@ -191,36 +218,42 @@ class LiveTable:
             raise IllegalMove("some seats are still open", "des places sont encore libres")
         names = [seat.name for seat in self.history.seats]
         table = Table(self.history.game, names=names, **self.history.options)
-        await self.keep({"kind": "started", "moves": table.log(), "position": table.position()}, table)
+        moves = table.stored_moves(since=0)
+        await self.keep_now({"kind": "started", "moves": moves, "veils": True, "position": table.position()}, table)
+        note("game begun", table=self.number, game=self.history.game)
 
-    async def move(self, seat: int, words: str, move_id: str | None) -> None:
-        """Make a move; the same id twice is one move."""
-        if self.history.has_kept(seat, move_id):
-            return
-        before, table = self.playing(), self.playing().copy()
-        table.play(words, seat)
-        event = {
-            "kind": "move",
-            "seat": seat,
-            "id": move_id,
-            "moves": table.log()[len(before.log()) :],
-            "concealed": table.kept_back > before.kept_back,
-            "reveals": table.kept_back < before.kept_back,
-        }
-        await self.keep(event, table)
+    async def move(self, seat: int, move: str | int, move_id: str | None) -> None:
+        """Make a move, in notation or by the kernels' number; the same id twice is one move."""
+        while not self.history.has_kept(seat, move_id):
+            before, table = self.playing(), self.playing().copy()
+            if isinstance(move, str):
+                table.play(move, seat)
+            else:
+                table.play_code(move, seat)
+            event = {
+                "kind": "move",
+                "seat": seat,
+                "id": move_id,
+                "moves": table.stored_moves(since=len(self.history.log)),
+                "veils": True,
+                "concealed": table.kept_back > before.kept_back,
+                "reveals": table.kept_back < before.kept_back,
+            }
+            if await self.keep(event, table):
+                return
 
     async def undo(self, seat: int, move_id: str) -> None:
         """Take a seat's last move back; the same id twice is one undo."""
-        if self.history.has_kept(seat, move_id):
-            return
-        before, table = self.playing(), self.playing().copy()
-        table.undo(seat)
-        concealed = table.kept_back < before.kept_back
-        await self.keep({"kind": "undo", "seat": seat, "id": move_id, "concealed": concealed}, table)
+        while not self.history.has_kept(seat, move_id):
+            before, table = self.playing(), self.playing().copy()
+            table.undo(seat)
+            concealed = table.kept_back < before.kept_back
+            if await self.keep({"kind": "undo", "seat": seat, "id": move_id, "concealed": concealed}, table):
+                return
 
     async def point_to(self, next_table: str) -> None:
         """Say where the rematch is."""
-        await self.keep({"kind": "rematch", "code": next_table}, self.table)
+        await self.keep_now({"kind": "rematch", "code": next_table}, self.table)
 
     def playing(self) -> Table:
         if self.table is None:
@@ -229,17 +262,18 @@ class LiveTable:
 
     # What people ask
 
-    async def handle_move(self, client: Client, message: Any) -> None:
+    async def handle_move(self, client: Client, message: MakeMove) -> None:
         """A person's move: acknowledged when it is stored; one that was made on an old view gets a new view."""
         try:
-            async with self.lock:
-                self.require_own(client, message.seat)
-                await self.move(message.seat, message.move, message.id)
-                self.acknowledge(client, message.id)
+            with self.house.metrics.acknowledging():
+                async with self.lock:
+                    self.require_own(client, message.seat)
+                    await self.move(message.seat, message.move, message.id)
+                    self.acknowledge(client, message.id)
         except Mistake as mistake:
             self.refuse(client, message.id, mistake)
-            if message.version != self.version_for(client):
-                client.send(self.snapshot(client))
+            if client.audience is not None and message.version != self.version_for(client):
+                self.tell_whole(client)
 
     def version_for(self, client: Client) -> int:
         return self.history.version_for(self.history.seats_of(client.guest))
@@ -253,6 +287,7 @@ class LiveTable:
             raise BadOption(f"seat {seat} is not yours", f"la place {seat} n’est pas la vôtre")
 
     def refuse(self, client: Client, message_id: str | None, mistake: Mistake) -> None:
+        self.house.metrics.refused(mistake)
         rule = mistake.rule if isinstance(mistake, IllegalMove) else None
         client.send(Refused(id=message_id, problem=views.sentence(mistake), rule=rule))
 
@@ -265,26 +300,22 @@ class LiveTable:
                 self.thinking[seat] = asyncio.create_task(self.let_bot_move(seat))
 
     def is_bots_turn(self, seat: int) -> bool:
-        return self.table is not None and seat in self.table.pending and self.history.seats[seat].kind == "bot"
+        owes = self.table is not None and self.history.closed is None and seat in self.table.pending
+        return owes and self.history.seats[seat].kind == "bot"
 
     async def let_bot_move(self, seat: int) -> None:
         while self.is_bots_turn(seat):
-            table = self.playing()
-            view = table.view(seat).tobytes()
             try:
-                words = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "")
+                if not await self.house.may_think(self):
+                    await asyncio.sleep(LEASE_RETRY)
+                    continue
+                table = self.playing()
+                view = table.seen(seat).states.tobytes()
+                move = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "")
                 async with self.lock:
-                    if self.playing().view(seat).tobytes() == view:
-                        await self.move(seat, words, None)
+                    if self.is_bots_turn(seat) and self.playing().seen(seat).states.tobytes() == view:
+                        await self.move(seat, move, None)
             except Exception:
-                logging.exception("a bot at table %s could not move", self.code)
+                LOG.exception("a bot could not move", extra={"about": {"table": self.number}})
                 await asyncio.sleep(BOT_RETRY)
         del self.thinking[seat]  # before anything else can happen, so that the next move wakes it again
-
-
-def common_length(one: views.Log, other: views.Log) -> int:
-    """How many entries two logs share from the start."""
-    for index, (mine, theirs) in enumerate(zip(one, other, strict=False)):
-        if mine != theirs:
-            return index
-    return min(len(one), len(other))

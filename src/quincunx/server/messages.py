@@ -7,13 +7,15 @@ hidden states and veiled moves.
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from typing_extensions import TypedDict
 
-from quincunx.core.errors import harmless
+from quincunx.core.errors import Language, harmless
 
 Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(harmless)]
 Code = Annotated[str, Field(pattern="^[A-Z]{6}$")]
 MoveId = Annotated[str, Field(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
+Status = Literal["lobby", "playing", "over"]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
 
 
@@ -113,11 +115,11 @@ class Joined(Message):
 
 
 class TableSummary(Message):
-    """A table as a list of one's tables shows it."""
+    """A table as a list of one's tables shows it; nobody can go to one that was closed."""
 
     code: Code
     game: str
-    status: Literal["lobby", "playing", "over"]
+    status: Status | Literal["closed"]
     names: list[str]
     your_turn: bool
     updated: float
@@ -145,27 +147,26 @@ class SeatView(Message):
     kind: Literal["person", "open", "bot"]
     name: str
     bot: str | None
-    connected: bool
     mine: bool
     score: int | None
     owes: bool
 
 
 class LogEntry(Message):
-    """A move as this client may see it, in notation and in words; seat -1 is Nature."""
+    """A move as this client may see it, in notation and in words of its language; seat -1 is Nature."""
 
     seat: int
     move: str
-    text: Sentence
+    text: str
 
 
 class View(Message):
-    """What one seat (null: a spectator) may know, and what it may do."""
+    """What one seat (null: a spectator) may know, and what it may do; `texts` says each of the moves in words."""
 
     seat: int | None
     board: dict[str, Any]
     moves: list[str]
-    texts: list[Sentence]
+    texts: list[str]
     may_undo: bool
 
 
@@ -178,12 +179,31 @@ class Ending(Message):
 
 
 class TableState(Message):
-    """All that changes at a table: sent whole with every event, made for the client."""
+    """All that changes at a table, made for the client."""
 
     version: int
-    status: Literal["lobby", "playing", "over"]
+    status: Status
     seats: list[SeatView]
     views: list[View]
+    ending: Ending | None
+
+
+class ViewChanges(TypedDict, total=False):
+    """The parts of a view that are new; of the board, the keys that are."""
+
+    seat: int | None
+    board: dict[str, Any]
+    moves: list[str]
+    texts: list[str]
+    may_undo: bool
+
+
+class Changes(TypedDict, total=False):
+    """The parts of a table's state that are new; of its views, each with what is new of it."""
+
+    status: Status
+    seats: list[SeatView]
+    views: list[ViewChanges]
     ending: Ending | None
 
 
@@ -203,16 +223,17 @@ class Snapshot(Message):
 
 
 class Happened(Message):
-    """One event: the log from its entry `log_from` on is now this, and the table is now so.
+    """One event: the log from its entry `log_from` on is now this, and what is new at the table.
 
     Entries are counted from the beginning of the game; the first `forgotten` are not told any more.
     """
 
     type: Literal["happened"] = "happened"
+    version: int
     forgotten: int
     log_from: int
     log: list[LogEntry]
-    state: TableState
+    changes: Changes
 
 
 class Kept(Message):
@@ -281,10 +302,18 @@ ServerMessage = Annotated[
 
 
 class Hello(Message):
-    """The first message on a socket: which version one has, null for none."""
+    """The first message on a socket: one's language, and which version one has in it, null for none."""
 
     type: Literal["hello"] = "hello"
+    language: Language = "en"
     version: int | None = None
+
+
+class SpeakTo(Message):
+    """From now on in this language; the answer is a snapshot."""
+
+    type: Literal["language"] = "language"
+    language: Language
 
 
 class MakeMove(Message):
@@ -323,6 +352,6 @@ class React(Message):
 
 
 ClientMessage = Annotated[
-    Hello | MakeMove | AskPreview | AskUndo | AskHint | React,
+    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React,
     Field(discriminator="type"),
 ]

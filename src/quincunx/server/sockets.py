@@ -1,6 +1,7 @@
 """One socket at a table: messages in, checked one by one; a bounded queue and a writer of its own out."""
 
 import asyncio
+import contextlib
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -10,8 +11,9 @@ from pydantic import TypeAdapter, ValidationError
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault
 from quincunx.server import guests, views
-from quincunx.server.limits import Limit
-from quincunx.server.live import Client, LiveTable
+from quincunx.server.doors import GONE, POLICY_VIOLATION, TOO_BIG, TRY_LATER, Door
+from quincunx.server.limits import Limit, Rate
+from quincunx.server.live import LiveTable
 from quincunx.server.messages import (
     AskHint,
     AskPreview,
@@ -25,11 +27,13 @@ from quincunx.server.messages import (
     Reacted,
     Refused,
     Sentence,
+    SpeakTo,
 )
+from quincunx.server.peers import Client
+from quincunx.server.store import Unkept
 
 MOST_MESSAGE = 8 * 1024
-MESSAGES, SECONDS, BREATH = 100, 20, 0.2
-POLICY_VIOLATION, TOO_BIG, GONE = 1008, 1009, 4404
+BREATH = 0.2
 HINT_BOT = "search"
 MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -41,25 +45,30 @@ async def serve_socket(socket: WebSocket, code: str) -> None:
         return
     house, address = socket.app.state.house, socket.client.host if socket.client else ""
     if not socket.app.state.tries.allows(address):
+        socket.app.state.metrics.limited()
         await socket.close(POLICY_VIOLATION)
         return
     token = socket.cookies.get(guests.COOKIE)
-    client = Client(guests.hash_of(token) if token else "")
     await socket.accept()
     try:
         live = await house.find(code.upper())
+    except Unkept:  # the page comes back by itself
+        await socket.close(TRY_LATER)
+        return
     except Mistake as mistake:
         await socket.send_text(Refused(id=None, problem=views.sentence(mistake)).model_dump_json())
         await socket.close(GONE)
         return
-    writer = asyncio.create_task(write(socket, client))
-    try:
-        await read(socket, client, live)
-    except WebSocketDisconnect:
-        pass
-    finally:
-        live.leave(client)
-        writer.cancel()
+    with socket.app.state.doors.holding(Door(socket)) as door:
+        client = Client(guests.hash_of(token) if token else "", door.close)
+        writer = asyncio.create_task(write(socket, client))
+        try:
+            await read(door, client, live, socket.app.state.limits.messages)
+        finally:
+            live.leave(client)
+            client.say_no_more()
+            await door.shut(writer)
+            writer.cancel()
 
 
 def same_origin(socket: WebSocket) -> bool:
@@ -69,21 +78,19 @@ def same_origin(socket: WebSocket) -> bool:
 
 
 async def write(socket: WebSocket, client: Client) -> None:
-    while (message := await client.queue.get()) is not None:
-        await socket.send_text(message.model_dump_json())
-    await socket.close(POLICY_VIOLATION)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the peer is gone, and the reader will hear it
+        while (message := await client.queue.get()) is not None:
+            await socket.send_text(message)
 
 
-async def read(socket: WebSocket, client: Client, live: LiveTable) -> None:
+async def read(door: Door, client: Client, live: LiveTable, rate: Rate) -> None:
     """Take messages until the peer goes, or says too much."""
-    limit, previews = Limit(MESSAGES, SECONDS), Limit(MESSAGES // 2, SECONDS)  # a preview never keeps a move waiting
-    while True:
-        frame = await socket.receive()
-        if frame["type"] != "websocket.receive":
-            return
+    limit = Limit(rate)
+    previews = Limit(Rate(rate.most // 2, rate.seconds))  # a preview never keeps a move waiting
+    while (frame := await door.receive()) is not None:
         text = frame.get("text") or ""
         if len(text) > MOST_MESSAGE:
-            await socket.close(TOO_BIG)
+            door.close(TOO_BIG)
             return
         try:
             message = MESSAGE.validate_json(text)
@@ -113,7 +120,9 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
     try:
         match message:
             case Hello():
-                live.arrive(client, message.version)
+                live.arrive(client, message)
+            case SpeakTo():
+                live.speak(client, message.language)
             case MakeMove():
                 await live.handle_move(client, message)
             case AskPreview():
@@ -140,5 +149,5 @@ async def hint(client: Client, live: LiveTable, message: AskHint) -> None:
     table = live.playing()
     if message.seat not in table.pending:
         raise BadOption("it is not your turn", "ce n’est pas votre tour")
-    words = await live.house.thinkers.advise(table, message.seat, HINT_BOT)
+    words = table.words_of(await live.house.thinkers.advise(table, message.seat, HINT_BOT))
     client.send(Hinted(id=message.id, seat=message.seat, move=words, text=views.described(table, words)))

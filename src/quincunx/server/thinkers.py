@@ -21,21 +21,25 @@ class Thinkers:
     def __init__(self, threads: int, pause: float, readiness: Readiness) -> None:
         self._pool = ThreadPoolExecutor(threads, "thinker", initializer=lower_priority)
         self._pause, self._readiness = pause, readiness
+        self.waiting = 0
 
-    async def choose(self, table: Table, seat: int, bot: str) -> str:
-        """A bot's move for its seat, in notation, after a pause for those who look on."""
-        begin, seen_by_others = time.monotonic(), not table.game.conceals(table.state)
-        words = await self.advise(table, seat, bot)
+    async def choose(self, table: Table, seat: int, bot: str) -> int:
+        """A bot's move for its seat, by the kernels' number, after a pause for those who look on."""
+        begin, seen_by_others = time.monotonic(), not table.game.conceals(table.reading)
+        move = await self.advise(table, seat, bot)
         if seen_by_others:
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
-        return words
+        return move
 
-    async def advise(self, table: Table, seat: int, bot: str) -> str:
-        """What a bot would do on a seat, in notation; its first move waits until it is compiled."""
+    async def advise(self, table: Table, seat: int, bot: str) -> int:
+        """What a bot would do on a seat; its first move waits until it is compiled."""
+        view = table.view(seat)
         await self._readiness.wait_for(table.game.slug, BOTS)
-        table = table.copy()
-        move = await asyncio.get_running_loop().run_in_executor(self._pool, think, table.view(seat), seat, bot)
-        return table.words_of(move)
+        self.waiting += 1
+        try:
+            return int(await asyncio.get_running_loop().run_in_executor(self._pool, think, view, seat, bot))
+        finally:
+            self.waiting -= 1
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)

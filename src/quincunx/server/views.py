@@ -1,90 +1,117 @@
-"""What each client gets to see of a table: made from hidden states and veiled moves, for its own seats only."""
+"""What people get to see of a table: made from hidden states and veiled moves, for their own seats only."""
 
 from typing import Any
 
+import msgspec
+
 from quincunx.core import entries
-from quincunx.core.errors import LANGUAGES, IllegalMove, Mistake
+from quincunx.core.errors import LANGUAGES, IllegalMove, Language, Mistake
+from quincunx.core.reading import Reading
 from quincunx.core.seats import SPECTATOR
 from quincunx.core.table import Table
-from quincunx.server.history import History, Status
-from quincunx.server.messages import Ending, LogEntry, SeatView, Sentence, TableState, View
+from quincunx.server.history import History
+from quincunx.server.messages import Sentence, Status
 
-Log = list[tuple[int, str]]
+Encoded = dict[str, bytes]  # values by key, each as JSON
+encode = msgspec.json.Encoder().encode
 
 
 def sentence(mistake: Mistake) -> Sentence:
     return Sentence(en=mistake.say("en"), fr=mistake.say("fr"))
 
 
-def status_of(history: History, table: Table | None) -> Status:
+def described(table: Table, move: str) -> Sentence:
+    return Sentence(**{language: table.describe(move, language) for language in LANGUAGES})
+
+
+def status_of(table: Table | None) -> Status:
     if table is None:
         return "lobby"
     return "over" if table.over else "playing"
 
 
-def reader_of(seats: list[int]) -> int:
-    """Whose log a client reads: its seat's; several people at one screen read what is public."""
+def reader_of(seats: tuple[int, ...]) -> int:
+    """Whose log people read: their seat's; several at one screen read what is public."""
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 
-def board(table: Table, states: Any) -> dict[str, Any]:
-    return table.game.board(states[0])
-
-
-def described(table: Table, move: str, seat: int | None = None) -> Sentence:
-    return Sentence(**{language: table.describe(move, language, seat) for language in LANGUAGES})
-
-
-def log_entries(table: Table, log: Log) -> list[LogEntry]:
-    return [LogEntry(seat=seat, move=move, text=described(table, move, seat)) for seat, move in log]
-
-
-def view_of(table: Table, seat: int) -> View:
-    """A seat's view, or a spectator's."""
-    moves = table.moves(seat) if seat in table.pending else []
-    return View(
-        seat=None if seat == SPECTATOR else seat,
-        board=board(table, table.view(seat)),
-        moves=moves,
-        texts=[described(table, move) for move in moves],
-        may_undo=seat != SPECTATOR and table.may_undo(seat),
-    )
-
-
-def seat_views(history: History, table: Table | None, mine: list[int], connected: list[bool]) -> list[SeatView]:
+def seat_views(history: History, table: Table | None, mine: tuple[int, ...]) -> list[dict[str, Any]]:
     scores = table.scores_for(reader_of(mine)) if table is not None else (0,) * len(history.seats)
     pending = table.pending if table is not None else ()
     return [
-        SeatView(
-            number=number,
-            kind=seat.kind,
-            name=seat.name,
-            bot=seat.bot,
-            connected=connected[number],
-            mine=number in mine,
-            score=scores[number],
-            owes=number in pending,
-        )
+        {
+            "number": number,
+            "kind": seat.kind,
+            "name": seat.name,
+            "bot": seat.bot,
+            "mine": number in mine,
+            "score": scores[number],
+            "owes": number in pending,
+        }
         for number, seat in enumerate(history.seats)
     ]
 
 
-def ending_of(table: Table | None) -> Ending | None:
+def ending_of(table: Table | None) -> dict[str, Any] | None:
     if table is None or not table.over:
         return None
     sheets = [table.score_sheet(seat) for seat in range(table.players)]
-    return Ending(winners=list(table.winners), scores=list(table.scores), sheets=sheets)
+    return {"winners": table.winners, "scores": table.scores, "sheets": sheets}
 
 
-def state_for(history: History, table: Table | None, mine: list[int], connected: list[bool]) -> TableState:
-    """All that changes at a table, for a client with these seats."""
-    return TableState(
-        version=history.version_for(mine),
-        status=status_of(history, table),
-        seats=seat_views(history, table, mine, connected),
-        views=[view_of(table, seat) for seat in mine or [SPECTATOR]] if table is not None else [],
-        ending=ending_of(table),
-    )
+class Moment:
+    """A table as it is just now: what several may see is made once, in JSON."""
+
+    def __init__(self, history: History, table: Table | None) -> None:
+        self.history, self.table = history, table
+        self._boards: dict[bytes, Encoded] = {}
+        self._moves: dict[int, tuple[list[str], bytes]] = {}
+        self._entries: dict[tuple[int, str, Language], bytes] = {}
+
+    def common(self, seats: tuple[int, ...]) -> Encoded:
+        """What is no seat's view, for people on these seats."""
+        told = {
+            "status": status_of(self.table),
+            "seats": seat_views(self.history, self.table, seats),
+            "ending": ending_of(self.table),
+        }
+        return {key: encode(value) for key, value in told.items()}
+
+    def log(self, table: Table, reader: int, since: int, language: Language) -> list[bytes]:
+        """The moves of a reader's log from one on, in notation and in words."""
+        return [self._entry(table, seat, move, language) for seat, move in table.log(reader, since)]
+
+    def _entry(self, table: Table, seat: int, move: str, language: Language) -> bytes:
+        key = (seat, move, language)
+        if key not in self._entries:
+            self._entries[key] = encode(log_entry(table, seat, move, language))
+        return self._entries[key]
+
+    def board(self, table: Table, seat: int) -> Encoded:
+        """A seat's board, or a spectator's, by its keys; those who may know the same share one."""
+        seen = table.seen(seat)
+        known = seen.states.tobytes()
+        if known not in self._boards:
+            self._boards[known] = {key: encode(value) for key, value in table.game.board(seen).items()}
+        return self._boards[known]
+
+    def choices(self, table: Table, seat: int, language: Language, told: Encoded) -> Encoded:
+        """What a seat may do, in notation and in words; these are as they were told if the moves are."""
+        if seat not in self._moves:
+            moves = table.moves(seat) if seat in table.pending else []
+            self._moves[seat] = (moves, encode(moves))
+        moves, encoded = self._moves[seat]
+        known = told.get("moves") == encoded
+        return {
+            "seat": encode(None if seat == SPECTATOR else seat),
+            "moves": encoded,
+            "texts": told["texts"] if known else encode([table.describe(move, language) for move in moves]),
+            "may_undo": encode(seat != SPECTATOR and table.may_undo(seat)),
+        }
+
+
+def log_entry(table: Table, seat: int, move: str, language: Language) -> dict[str, Any]:
+    return {"seat": seat, "move": move, "text": table.describe(move, language, seat)}
 
 
 def preview(table: Table, seat: int, move: str) -> dict[str, Any]:
@@ -92,10 +119,10 @@ def preview(table: Table, seat: int, move: str) -> dict[str, Any]:
     code = table.code_of(move, seat)
     states = table.view(seat)
     entries.step(states, seat, code)
-    return board(table, states)
+    return table.game.board(Reading(states))
 
 
-def replay_frames(table: Table) -> list[dict[str, Any]]:
+def replay_frames(table: Table, language: Language) -> list[dict[str, Any]]:
     """A finished game move by move, open to all: each frame a board and what led to it."""
     if not table.over:
         raise IllegalMove("the game is not over yet", "la partie n’est pas finie")
@@ -104,14 +131,14 @@ def replay_frames(table: Table) -> list[dict[str, Any]]:
     for seat, words in table.log():
         again.play(words, seat)
         if again.at_rest:
-            log = log_entries(again, again.log()[since:])
+            news = again.log(since=since)
             frames.append(
                 {
-                    "board": board(again, again.open_view()),
-                    "log": [entry.model_dump() for entry in log],
+                    "board": again.game.board(again.reading),
+                    "log": [log_entry(again, mover, move, language) for mover, move in news],
                     "scores": list(again.scores),
                     "owes": list(again.pending),
                 }
             )
-            since = len(again.log())
+            since += len(news)
     return frames

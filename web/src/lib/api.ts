@@ -3,6 +3,7 @@ import type {
   Catalogue,
   Created,
   Joined,
+  Language,
   LogEntry,
   Me,
   NewTable,
@@ -81,6 +82,6 @@ export const api = {
   start: (code: string) => call<Created>("POST", `${table(code)}/start`),
   seat: (code: string, seat: number, wish: SeatWish) => call<Joined>("PUT", `${table(code)}/seats/${seat}`, wish),
   rematch: (code: string) => call<Created>("POST", `${table(code)}/rematch`),
-  replay: (code: string) => call<ReplayFrames>("GET", `${table(code)}/replay`),
+  replay: (code: string, language: Language) => call<ReplayFrames>("GET", `${table(code)}/replay?language=${language}`),
   recordAddress: (code: string) => `${table(code)}/record`,
 };

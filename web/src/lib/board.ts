@@ -1,7 +1,7 @@
 /** What the shell gives to a game's board, and what it asks of a game's folder. */
 import type { Component } from "svelte";
 import type { DieSpec } from "./dice";
-import type { Ending, LogEntry, SeatView, Sentence, View } from "./protocol";
+import type { Ending, LogEntry, SeatView, Sentence, Told, View } from "./protocol";
 
 /** A view whose board the game knows the shape of. */
 export type GameView<Board> = Omit<View, "board"> & { board: Board };
@@ -98,7 +98,7 @@ export interface GameFace<Board = Record<string, unknown>> {
   weight?: 1 | 2 | 3;
   /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log.
    * They begin at a place of the log: what came before may tell which dice these are. */
-  nature?: (moves: string[], log: readonly LogEntry[], at: number) => Sentence | null;
+  nature?: (moves: string[], log: readonly LogEntry[], at: number) => Told | null;
 }
 
 export interface BoardModule {

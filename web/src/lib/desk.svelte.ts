@@ -4,7 +4,6 @@ import { untrack } from "svelte";
 import type { BoardProps, GameView } from "./board";
 import type { BoardMoment } from "./guide";
 import type { News } from "./happenings.svelte";
-import type { Sentence } from "./protocol";
 
 export abstract class BoardDesk<Board, Moves> {
   readonly #around: () => BoardProps<Board>;
@@ -72,8 +71,8 @@ export abstract class BoardDesk<Board, Moves> {
   });
 
   /** What the server says a legal move does. */
-  textOf(move: string): Sentence {
-    return this.view.texts[this.view.moves.indexOf(move)] ?? { en: move, fr: move };
+  textOf(move: string): string {
+    return this.view.texts[this.view.moves.indexOf(move)] ?? move;
   }
 
   /** The move that a hint recommends, and its words, e.g. ["mark", "D7"]. */

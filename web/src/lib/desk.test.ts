@@ -82,7 +82,7 @@ it("keeps what is chosen while others move, and puts it back when one's own move
 });
 
 it("tells of a board once, with what the log has got since", () => {
-  const entry = { seat: 0, move: "climb 3", text: { en: "", fr: "" } };
+  const entry = { seat: 0, move: "climb 3", text: "" };
   const before = aroundWith(HILL, [], { log: [entry] });
   const happenings = new Happenings(() => before);
   const after = aroundWith({ height: 3 }, [], { log: [entry, { ...entry, move: "rest" }] });

@@ -1,7 +1,7 @@
 /** The page's words in the reader's language. A key that one language lacks is a type error. */
 import { browser } from "./browser";
 import type { DieSpec } from "./dice";
-import type { Language, Sentence } from "./protocol";
+import type { Language, Told } from "./protocol";
 import { en, type Dictionary } from "./words/en";
 import { fr } from "./words/fr";
 
@@ -25,8 +25,8 @@ class I18n {
   }
 
   /** A sentence of the server or of a game in the present language. */
-  say(sentence: Sentence): string {
-    return sentence[this.language];
+  say(told: Told): string {
+    return typeof told === "string" ? told : told[this.language];
   }
 
   number(value: number): string {

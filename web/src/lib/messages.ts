@@ -2,7 +2,7 @@
 
 export type ServerMessage =
   Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady;
-export type ClientMessage = Hello | MakeMove | AskPreview | AskUndo | AskHint | React;
+export type ClientMessage = Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React;
 
 export interface Messages {
   AskHint: AskHint;
@@ -10,6 +10,7 @@ export interface Messages {
   AskUndo: AskUndo;
   BotInfo: BotInfo;
   Catalogue: Catalogue;
+  Changes: Changes;
   ChoiceInfo: ChoiceInfo;
   Created: Created;
   Ending: Ending;
@@ -36,9 +37,11 @@ export interface Messages {
   SeatWish: SeatWish;
   Sentence: Sentence;
   Snapshot: Snapshot;
+  SpeakTo: SpeakTo;
   TableState: TableState;
   TableSummary: TableSummary;
   View: View;
+  ViewChanges: ViewChanges;
   ServerMessage: ServerMessage;
   ClientMessage: ClientMessage;
 }
@@ -124,8 +127,38 @@ export interface ChoiceInfo {
   title: Sentence;
   minutes?: [number, number] | null;
 }
-export interface Created {
-  code: string;
+/**
+ * The parts of a table's state that are new; of its views, each with what is new of it.
+ */
+export interface Changes {
+  status?: "lobby" | "playing" | "over";
+  seats?: SeatView[];
+  views?: ViewChanges[];
+  ending?: Ending | null;
+}
+/**
+ * A seat as this client may see it; its score is null where people are to remember it themselves.
+ */
+export interface SeatView {
+  number: number;
+  kind: "person" | "open" | "bot";
+  name: string;
+  bot: string | null;
+  mine: boolean;
+  score: number | null;
+  owes: boolean;
+}
+/**
+ * The parts of a view that are new; of the board, the keys that are.
+ */
+export interface ViewChanges {
+  seat?: number | null;
+  board?: {
+    [k: string]: unknown;
+  };
+  moves?: string[];
+  texts?: string[];
+  may_undo?: boolean;
 }
 /**
  * How a game ended, with each seat's score taken apart.
@@ -137,66 +170,36 @@ export interface Ending {
     [k: string]: unknown;
   }[];
 }
+export interface Created {
+  code: string;
+}
 /**
- * One event: the log from its entry `log_from` on is now this, and the table is now so.
+ * One event: the log from its entry `log_from` on is now this, and what is new at the table.
  *
  * Entries are counted from the beginning of the game; the first `forgotten` are not told any more.
  */
 export interface Happened {
   type: "happened";
+  version: number;
   forgotten: number;
   log_from: number;
   log: LogEntry[];
-  state: TableState;
+  changes: Changes;
 }
 /**
- * A move as this client may see it, in notation and in words; seat -1 is Nature.
+ * A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
  */
 export interface LogEntry {
   seat: number;
   move: string;
-  text: Sentence;
+  text: string;
 }
 /**
- * All that changes at a table: sent whole with every event, made for the client.
- */
-export interface TableState {
-  version: number;
-  status: "lobby" | "playing" | "over";
-  seats: SeatView[];
-  views: View[];
-  ending: Ending | null;
-}
-/**
- * A seat as this client may see it; its score is null where people are to remember it themselves.
- */
-export interface SeatView {
-  number: number;
-  kind: "person" | "open" | "bot";
-  name: string;
-  bot: string | null;
-  connected: boolean;
-  mine: boolean;
-  score: number | null;
-  owes: boolean;
-}
-/**
- * What one seat (null: a spectator) may know, and what it may do.
- */
-export interface View {
-  seat: number | null;
-  board: {
-    [k: string]: unknown;
-  };
-  moves: string[];
-  texts: Sentence[];
-  may_undo: boolean;
-}
-/**
- * The first message on a socket: which version one has, null for none.
+ * The first message on a socket: one's language, and which version one has in it, null for none.
  */
 export interface Hello {
   type: "hello";
+  language?: "en" | "fr";
   version?: number | null;
 }
 /**
@@ -327,12 +330,41 @@ export interface Snapshot {
   log: LogEntry[];
 }
 /**
- * A table as a list of one's tables shows it.
+ * All that changes at a table, made for the client.
+ */
+export interface TableState {
+  version: number;
+  status: "lobby" | "playing" | "over";
+  seats: SeatView[];
+  views: View[];
+  ending: Ending | null;
+}
+/**
+ * What one seat (null: a spectator) may know, and what it may do; `texts` says each of the moves in words.
+ */
+export interface View {
+  seat: number | null;
+  board: {
+    [k: string]: unknown;
+  };
+  moves: string[];
+  texts: string[];
+  may_undo: boolean;
+}
+/**
+ * From now on in this language; the answer is a snapshot.
+ */
+export interface SpeakTo {
+  type: "language";
+  language: "en" | "fr";
+}
+/**
+ * A table as a list of one's tables shows it; nobody can go to one that was closed.
  */
 export interface TableSummary {
   code: string;
   game: string;
-  status: "lobby" | "playing" | "over";
+  status: ("lobby" | "playing" | "over") | "closed";
   names: string[];
   your_turn: boolean;
   updated: number;

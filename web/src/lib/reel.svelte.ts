@@ -42,11 +42,6 @@ export class Reel<Event> {
     this.#done();
   }
 
-  /** What waits, changed by something newer. */
-  amend(change: (event: Event) => Event): void {
-    this.#queue = this.#queue.map(change);
-  }
-
   /** The board shows something that is to be looked at: the next event waits, but not for ever. */
   linger(on: boolean): void {
     if (on === this.lingering) return;

@@ -9,9 +9,16 @@ export interface LineEvents {
   lost(wait: number | null): void;
 }
 
-export const WAITS = [500, 1000, 2000, 4000, 8000];
+const WAITS = [500, 1000, 2000, 4000, 8000];
 const PATIENCE = 5000; // for a server that takes the call and says nothing
+const RESTARTING = 1012;
+const RESTART = 2; // the first wait for a server that said so: it takes a moment
 const GONE = 4404;
+
+/** How long to wait before a try, in milliseconds: from half as much to half as much again, for all are lost at once. */
+export function waitBefore(tries: number): number {
+  return Math.round(WAITS[Math.min(tries, WAITS.length - 1)]! * (0.5 + Math.random()));
+}
 
 export class Line {
   #socket: WebSocket | null = null;
@@ -67,7 +74,8 @@ export class Line {
 
   #wait(code: number): void {
     if (code === GONE) return this.events.lost(null);
-    const wait = WAITS[Math.min(this.#tries, WAITS.length - 1)]!;
+    if (code === RESTARTING) this.#tries = Math.max(this.#tries, RESTART);
+    const wait = waitBefore(this.#tries);
     this.#tries += 1;
     this.events.lost(wait);
     this.#timer = setTimeout(() => this.open(), wait);

@@ -1,54 +1,76 @@
 /** A log as people read it: one line a move, with what Nature did about it folded in. */
 import type { GameFace } from "./board";
-import type { LogEntry, Sentence } from "./protocol";
+import type { LogEntry, Sentence, Told } from "./protocol";
 
 export const NATURE = -1;
 
 /** Stands in a log for an entry that the server does not tell any more: the others keep their places. */
-export const FORGOTTEN: LogEntry = { seat: NATURE, move: "", text: { en: "", fr: "" } };
+export const FORGOTTEN: LogEntry = { seat: NATURE, move: "", text: "" };
 
 export interface Line {
   /** Where the line begins in the log; lines keep it when others follow. */
   at: number;
   seat: number;
-  text: Sentence;
+  text: Told;
   /** What dice or cards came after it. */
-  nature: Sentence | null;
+  nature: Told | null;
+  /** The moves that it tells, in notation. */
+  moves: string;
 }
 
-/** The lines of a log. Before anybody moves, all of Nature's moves are one line, told by `opening`. */
-export function linesOf(log: LogEntry[], face: GameFace, opening: Sentence): Line[] {
-  const lines: Line[] = [];
-  let at = log.findLastIndex((entry) => entry.move === FORGOTTEN.move) + 1;
+/** Lines made before, with what they were made from. */
+export interface Story {
+  log: readonly LogEntry[];
+  face: GameFace;
+  lines: Line[];
+}
+
+/** The lines of a log. Before anybody moves, all of Nature's moves are one line, told by `opening`.
+ * Those of a story so far that tell the same entries are kept, so that a long log is not gone through again. */
+export function storyOf(log: readonly LogEntry[], face: GameFace, opening: Sentence, before?: Story): Story {
+  const begins = log.findLastIndex((entry) => entry === FORGOTTEN) + 1;
+  const lines = before?.face === face ? keptLines(before, log, begins) : [];
+  const last = lines.pop(); // Nature may have moved since
+  let at = last?.at ?? begins;
   while (at < log.length) {
-    const entry = log[at]!;
-    const from = at + (entry.seat === NATURE ? 0 : 1);
-    const after = runOfNature(log, from);
-    if (entry.seat === NATURE) lines.push({ at, seat: NATURE, text: opening, nature: lastWord(after) });
-    else lines.push({ at, seat: entry.seat, text: entry.text, nature: toldBy(face, after, log, from) });
-    at = from + after.length;
+    const line = lineAt(log, at, face, opening);
+    lines.push(line.told);
+    at = line.end;
   }
-  return lines;
+  return { log, face, lines };
+}
+
+function keptLines({ log: told, lines }: Story, log: readonly LogEntry[], begins: number): Line[] {
+  let same = begins;
+  while (same < log.length && told[same] === log[same]) same++;
+  return lines.filter((line) => line.at >= begins && line.at < same);
+}
+
+function lineAt(log: readonly LogEntry[], at: number, face: GameFace, opening: Sentence): { told: Line; end: number } {
+  const entry = log[at]!;
+  const from = at + (entry.seat === NATURE ? 0 : 1);
+  let end = from;
+  while (log[end]?.seat === NATURE) end++;
+  const after = log.slice(from, end);
+  const moves = log.slice(at, end).map((each) => each.move);
+  const [text, nature] =
+    entry.seat === NATURE
+      ? ([opening, lastWord(after)] as const)
+      : ([entry.text, toldBy(face, after, log, from)] as const);
+  return { told: { at, seat: entry.seat, text, nature, moves: moves.join() }, end };
 }
 
 /** The lines that are new, or tell more than before, e.g. a target that was hidden. */
 export function newLines(known: Line[], lines: Line[]): Line[] {
-  const told = new Set(known.map(toldIn));
-  return lines.filter((line) => !told.has(toldIn(line)));
-}
-
-const toldIn = ({ at, text, nature }: Line): string => `${at} ${text.en} ${nature?.en ?? ""}`;
-
-function runOfNature(log: LogEntry[], from: number): LogEntry[] {
-  const end = log.findIndex((entry, index) => index >= from && entry.seat !== NATURE);
-  return log.slice(from, end < 0 ? undefined : end);
+  const told = new Map(known.map((line) => [line.at, line.moves]));
+  return lines.filter((line) => told.get(line.at) !== line.moves);
 }
 
 /** What ended the set-up, e.g. who begins. */
-const lastWord = (run: LogEntry[]): Sentence | null => run.at(-1)?.text ?? null;
+const lastWord = (run: LogEntry[]): string | null => run.at(-1)?.text ?? null;
 
 /** In the game's own words; else one thing that all may see, and nothing of many or of hidden ones. */
-function toldBy(face: GameFace, run: LogEntry[], log: LogEntry[], at: number): Sentence | null {
+function toldBy(face: GameFace, run: LogEntry[], log: readonly LogEntry[], at: number): Told | null {
   if (run.length === 0) return null;
   if (face.nature)
     return face.nature(

@@ -1,8 +1,21 @@
 /** A table as this screen shows it: only what the server has kept, event by event, and what is on its way to it. */
 import { untrack } from "svelte";
+import { fold } from "./fold";
+import { i18n } from "./i18n.svelte";
 import { motion } from "./motion";
 import { Previews } from "./previews.svelte";
-import type { Happened, LogEntry, Reaction, Sentence, ServerMessage, Snapshot, TableState, View } from "./protocol";
+import type {
+  Happened,
+  Language,
+  LogEntry,
+  Reaction,
+  Seat,
+  Sentence,
+  ServerMessage,
+  Snapshot,
+  TableState,
+  View,
+} from "./protocol";
 import { Reel } from "./reel.svelte";
 import { Line, type LineEvents } from "./socket";
 import { FORGOTTEN } from "./story";
@@ -17,6 +30,9 @@ interface Pending {
   version: number;
   keptIn: number | null;
 }
+
+/** An event with the state that it leaves. */
+type Shown = Pick<Happened, "forgotten" | "log_from" | "log"> & { state: TableState };
 
 export interface Hint {
   seat: number;
@@ -57,6 +73,8 @@ export class LiveTable {
   hint = $state.raw<Hint | null>(null);
   hinting = $state(false);
   watching = $state(0);
+  /** Whether somebody is at each seat. */
+  connected = $state.raw<boolean[]>([]);
   nextTable = $state<string | null>(null);
   refusal = $state.raw<Sentence | null>(null);
   /** The seat in front of the screen, among several own ones; null: nobody has taken it yet. */
@@ -64,7 +82,9 @@ export class LiveTable {
   /** Whether seats hide something from each other, so that a shared screen needs a curtain. */
   secrets = $state(true);
 
-  readonly seats = $derived(this.state?.seats ?? []);
+  readonly seats = $derived<Seat[]>(
+    (this.state?.seats ?? []).map((seat) => ({ ...seat, connected: this.connected[seat.number] ?? true })),
+  );
   readonly mine = $derived(this.seats.filter((seat) => seat.mine));
   readonly shared = $derived(this.mine.length > 1);
   readonly spectating = $derived(this.mine.length === 0);
@@ -73,7 +93,7 @@ export class LiveTable {
   readonly asked = $derived(
     this.mine.find((seat) => seat.owes && seat.number === this.front) ?? this.mine.find((seat) => seat.owes),
   );
-  readonly #reel = new Reel<Happened>({
+  readonly #reel = new Reel<Shown>({
     show: (event) => this.#show(event),
     time: ({ log }) => (log.length === 0 || isHidden() ? 0 : motion.look),
   });
@@ -98,8 +118,11 @@ export class LiveTable {
   readonly #previews = new Previews((move) => this.#sendPreview(move));
   readonly preview = $derived(this.#previews.shown);
 
-  /** The newest version that the server has told, shown or not. */
-  #heard: number | null = null;
+  /** The newest state that the server has told, shown or not: changes are changes of this one. */
+  #heard: TableState | null = null;
+  /** The language that the server tells the table in. */
+  #language: Language | null = null;
+  #lastRefusal: Sentence | null = null;
   #line: LineLike;
   #events: TableEvents;
 
@@ -161,6 +184,12 @@ export class LiveTable {
     untrack(() => this.#reel.linger(on));
   }
 
+  /** Have the table told in a language: before the line is open, by the greeting. */
+  speak(language: Language): void {
+    if (this.#language === null || language === this.#language) return;
+    if (this.#line.send({ type: "language", language })) this.#language = language;
+  }
+
   react(reaction: Reaction): void {
     const seat = this.view?.seat ?? this.mine[0]?.number;
     if (seat != null) this.#line.send({ type: "react", seat, reaction });
@@ -191,7 +220,9 @@ export class LiveTable {
         this.hint = message;
         return;
       case "presence":
-        return this.#present(message.connected, message.watching);
+        this.connected = message.connected;
+        this.watching = message.watching;
+        return;
       case "reacted":
         return this.#events.reacted?.(message.seat, message.reaction as Reaction);
       case "rematch":
@@ -216,14 +247,16 @@ export class LiveTable {
   }
 
   #greet(): void {
-    this.#line.send({ type: "hello", version: this.#heard });
+    const language = untrack(() => i18n.language);
+    const version = language === this.#language ? (this.#heard?.version ?? null) : null;
+    if (this.#line.send({ type: "hello", language, version })) this.#language = language;
   }
 
   #arrive({ state, forgotten, log, type: _, ...about }: Snapshot): void {
     this.about = about;
     this.nextTable = about.next_table;
     this.#reel.clear();
-    this.#heard = state.version;
+    this.#heard = state;
     this.log = [...Array<LogEntry>(forgotten).fill(FORGOTTEN), ...log];
     this.#take(state);
     this.#welcomed();
@@ -239,12 +272,14 @@ export class LiveTable {
   }
 
   #happen(event: Happened): void {
-    this.#heard = event.state.version;
-    this.#reel.add(event, this.pending !== null && event.log.some((entry) => entry.seat === this.pending?.seat));
+    if (!this.#heard) return;
+    this.#heard = fold(this.#heard, event);
+    const own = this.pending !== null && event.log.some((entry) => entry.seat === this.pending?.seat);
+    this.#reel.add({ ...event, state: this.#heard }, own);
     this.#welcomed();
   }
 
-  #show({ forgotten, log_from, log, state }: Happened): void {
+  #show({ forgotten, log_from, log, state }: Shown): void {
     const before = this.state;
     this.log = [...this.log.slice(0, log_from), ...log].fill(FORGOTTEN, 0, forgotten);
     this.#take(state);
@@ -285,6 +320,7 @@ export class LiveTable {
   }
 
   #refuse(id: string | null, problem: Sentence, rule: string | null): void {
+    this.#lastRefusal = problem;
     if (!this.about) this.refusal = problem;
     if (id?.startsWith(PREVIEW)) return; // there are no ghosts then, and nothing else is lost
     if (id !== null && id === this.pending?.id) this.pending = null;
@@ -292,18 +328,9 @@ export class LiveTable {
     this.#events.refused?.(problem, rule);
   }
 
-  #present(connected: boolean[], watching: number): void {
-    this.watching = watching;
-    const amend = (state: TableState): TableState => ({
-      ...state,
-      seats: state.seats.map((seat) => ({ ...seat, connected: connected[seat.number] ?? seat.connected })),
-    });
-    if (this.state) this.state = amend(this.state);
-    this.#reel.amend((event) => ({ ...event, state: amend(event.state) }));
-  }
-
   #lose(wait: number | null): void {
     this.connection = wait === null ? "refused" : "lost";
+    if (wait === null) this.refusal ??= this.#lastRefusal;
     this.retryAt = wait === null ? null : Date.now() + wait;
     this.hinting = false;
     this.#previews.forget();

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { i18n } from "./i18n.svelte";
 import { motion } from "./motion";
 import type { ClientMessage, Happened, SeatView, Snapshot, TableState } from "./protocol";
 import type { LineEvents } from "./socket";
@@ -9,7 +10,6 @@ const seat = (number: number, more: Partial<SeatView> = {}): SeatView => ({
   kind: "person",
   name: `Seat ${number}`,
   bot: null,
-  connected: true,
   mine: false,
   score: 0,
   owes: false,
@@ -26,7 +26,7 @@ const state = (version: number, seats: SeatView[], moves = ["throw"]): TableStat
       seat: each.number,
       board: { secretOf: each.number },
       moves: each.owes ? moves : [],
-      texts: each.owes ? moves.map((move) => ({ en: move, fr: move })) : [],
+      texts: each.owes ? moves : [],
       may_undo: false,
     })),
   ending: null,
@@ -42,15 +42,16 @@ const snapshot = (now: TableState): Snapshot => ({
   next_table: null,
   state: now,
   forgotten: 0,
-  log: [{ seat: 0, move: "begin", text: { en: "Begin.", fr: "Début." } }],
+  log: [{ seat: 0, move: "begin", text: "Begin." }],
 });
 
 const happened = (now: TableState, from = 1, mover = 0): Happened => ({
   type: "happened",
+  version: now.version,
   forgotten: 0,
   log_from: from,
-  log: [{ seat: mover, move: "throw", text: { en: "A throw.", fr: "Un lancer." } }],
-  state: now,
+  log: [{ seat: mover, move: "throw", text: "A throw." }],
+  changes: { status: now.status, seats: now.seats, views: now.views, ending: now.ending },
 });
 
 /** A table on a line that only remembers what was sent. */
@@ -120,11 +121,21 @@ describe("a table", () => {
     expect(table.active).toBe(true);
   });
 
+  it("that is closed says why in the place of the board", () => {
+    const { table, line } = laid();
+    table.hear(snapshot(state(1, [mine, other])));
+    table.hear({ type: "refused", id: null, problem: { en: "closed", fr: "fermée" }, rule: null });
+    expect(table.refusal).toBeNull();
+    line.lost(null);
+    expect(table.refusal?.fr).toBe("fermée");
+  });
+
   it.each([
     ["everything", snapshot(state(1, [mine, other]))],
     ["what it missed", happened(state(1, [mine, other]))],
   ])("keeps the board when the line is lost, hears %s, and sends a pending move again", (_, answer) => {
     const { table, sent, line } = laid();
+    line.opened();
     table.hear(snapshot(state(1, [mine, other])));
     table.play("throw");
     const first = sent.at(-1);
@@ -132,7 +143,7 @@ describe("a table", () => {
     expect(table.connection).toBe("lost");
     expect(table.view?.board).toEqual({ secretOf: 0 });
     line.opened();
-    expect(sent.at(-1)).toEqual({ type: "hello", version: 1 });
+    expect(sent.at(-1)).toEqual({ type: "hello", language: "en", version: 1 });
     table.hear(answer);
     expect(table.connection).toBe("open");
     expect(sent.at(-1)).toEqual(first);
@@ -255,11 +266,12 @@ describe("moves of others", () => {
 
   it("that wait are not asked for again when the line is lost, and a snapshot replaces them", () => {
     const { table, sent, line } = laid();
+    line.opened();
     table.hear(snapshot(state(1, [waits, other])));
     for (const version of [2, 3, 4]) table.hear(happened(state(version, [waits, other]), version - 1, 1));
     line.lost(500);
     line.opened();
-    expect(sent.at(-1)).toEqual({ type: "hello", version: 4 });
+    expect(sent.at(-1)).toEqual({ type: "hello", language: "en", version: 4 });
     table.hear(snapshot(state(5, [mine, other])));
     vi.runAllTimers();
     expect([table.state?.version, table.waiting, table.active]).toEqual([5, 0, true]);
@@ -274,6 +286,48 @@ describe("moves of others", () => {
     look();
     expect(table.state?.version).toBe(3);
     expect(table.seats[1]?.connected).toBe(false);
+  });
+});
+
+describe("languages", () => {
+  const settle = () => i18n.choose("en");
+  afterEach(settle);
+
+  it("are said in the greeting, and changed by a word that the server answers with everything", () => {
+    const { table, sent, line } = laid();
+    table.speak("fr");
+    expect(sent).toEqual([]);
+    line.opened();
+    expect(sent).toEqual([{ type: "hello", language: "en", version: null }]);
+    table.hear(snapshot(state(1, [mine, other])));
+    table.speak("en");
+    table.speak("fr");
+    expect(sent.slice(1)).toEqual([{ type: "language", language: "fr" }]);
+  });
+
+  it("changed while the line was lost are a reason to hear everything again", () => {
+    const { table, sent, line } = laid();
+    line.opened();
+    table.hear(snapshot(state(1, [mine, other])));
+    line.lost(500);
+    i18n.choose("fr");
+    line.opened();
+    expect(sent.at(-1)).toEqual({ type: "hello", language: "fr", version: null });
+  });
+});
+
+describe("changes", () => {
+  const waits = seat(0, { mine: true });
+
+  it("are changes of what was last heard, not of what is shown", () => {
+    const { table } = laid();
+    table.hear(snapshot(state(1, [waits, other])));
+    const { type, ...event } = happened(state(2, [waits, other]), 1, 1);
+    table.hear({ ...event, type, changes: { views: [{ board: { one: 1 } }] } });
+    table.hear({ ...event, type, version: 3, log_from: 2, changes: { views: [{ board: { two: 2 } }] } });
+    expect(table.view?.board).toEqual({ secretOf: 0, one: 1 });
+    look();
+    expect(table.view?.board).toEqual({ secretOf: 0, one: 1, two: 2 });
   });
 });
 

@@ -6,9 +6,8 @@ export function aroundWith<Board>(
   moves: readonly string[],
   changes: Partial<BoardProps<Board>> = {},
 ): BoardProps<Board> {
-  const texts = moves.map((move) => ({ en: move, fr: move }));
   return {
-    view: { seat: 0, board, moves: [...moves], texts, may_undo: false },
+    view: { seat: 0, board, moves: [...moves], texts: [...moves], may_undo: false },
     seats: [],
     log: [],
     prompt: "",

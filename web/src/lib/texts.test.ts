@@ -4,11 +4,14 @@ import { slugOf } from "./games";
 import { capital } from "./notices.svelte";
 import { piecesOf } from "./sentences";
 import { partsOf, shownPart } from "./sheets";
-import { FORGOTTEN, linesOf, newLines } from "./story";
+import type { Told } from "./protocol";
+import { FORGOTTEN, newLines, storyOf } from "./story";
 
 const die = (word: string): DieSpec | null => (word === "R6" ? { colour: "red", value: 6 } : null);
 const said = (en: string) => ({ en, fr: en });
-const entry = (seat: number, move: string) => ({ seat, move, text: said(move) });
+const linesOf = (...given: Parameters<typeof storyOf>) => storyOf(...given).lines;
+const heard = (told: Told | null) => (typeof told === "object" ? told?.en : told);
+const entry = (seat: number, move: string) => ({ seat, move, text: move });
 
 describe("dice", () => {
   it("show as many pips as their value", () => {
@@ -39,30 +42,48 @@ describe("a log in lines", () => {
   const opening = said("Set up.");
   it("tells the set-up once, with its last word", () => {
     const lines = linesOf([entry(-1, "die 1"), entry(-1, "die 2"), entry(-1, "first 0"), entry(0, "go")], {}, opening);
-    expect(lines.map((line) => [line.text.en, line.nature?.en])).toEqual([
+    expect(lines.map((line) => [heard(line.text), heard(line.nature)])).toEqual([
       ["Set up.", "first 0"],
       ["go", undefined],
     ]);
   });
   it("folds one seen die or card into the move before it, and leaves hidden and many ones out", () => {
     const log = [entry(0, "a"), entry(-1, "card red"), entry(1, "b"), entry(-1, "card ?"), entry(0, "c")];
-    expect(linesOf(log, {}, opening).map((line) => line.nature?.en)).toEqual(["card red", undefined, undefined]);
+    expect(linesOf(log, {}, opening).map((line) => heard(line.nature))).toEqual(["card red", undefined, undefined]);
   });
   it("begins after what is forgotten, and lines keep their places", () => {
     const lines = linesOf([FORGOTTEN, FORGOTTEN, entry(0, "a"), entry(-1, "die 1"), entry(1, "b")], {}, opening);
-    expect(lines.map(({ at, text }) => [at, text.en])).toEqual([
+    expect(lines.map(({ at, text }) => [at, heard(text)])).toEqual([
       [2, "a"],
       [4, "b"],
     ]);
   });
   it("lets the game tell it", () => {
     const face = { nature: (moves: string[]) => said(`thrown ${moves.length}`) };
-    expect(linesOf([entry(0, "a"), entry(-1, "1"), entry(-1, "2")], face, opening)[0]?.nature?.en).toBe("thrown 2");
+    expect(linesOf([entry(0, "a"), entry(-1, "1"), entry(-1, "2")], face, opening)[0]?.nature).toEqual(
+      said("thrown 2"),
+    );
+  });
+  it("goes on from the lines before, and makes anew only what may have changed", () => {
+    const natures: number[] = [];
+    const face = { nature: (moves: string[], _: unknown, at: number) => (natures.push(at), said(moves.join())) };
+    const log = [entry(0, "a"), entry(-1, "1"), entry(1, "b"), entry(-1, "2")];
+    const before = storyOf(log, face, opening);
+    natures.length = 0;
+    const longer = [...log, entry(-1, "3"), entry(0, "c")];
+    const after = storyOf(longer, face, opening, before);
+    expect(after.lines).toEqual(storyOf(longer, face, opening).lines);
+    expect(natures.slice(0, 1)).toEqual([3]);
+    expect(after.lines[0]).toBe(before.lines[0]);
+    const forgotten = [FORGOTTEN, FORGOTTEN, ...longer.slice(2)];
+    expect(storyOf(forgotten, face, opening, after).lines).toEqual(storyOf(forgotten, face, opening).lines);
+    const undone = longer.slice(0, 2);
+    expect(storyOf(undone, face, opening, after).lines).toEqual(storyOf(undone, face, opening).lines);
   });
   it("tells anew what was added and what was hidden before, and nothing else", () => {
     const before = linesOf([entry(0, "a"), entry(1, "shows ?")], {}, opening);
     const after = linesOf([entry(0, "a"), entry(1, "shows R6"), entry(0, "b")], {}, opening);
-    expect(newLines(before, after).map((line) => line.text.en)).toEqual(["shows R6", "b"]);
+    expect(newLines(before, after).map((line) => heard(line.text))).toEqual(["shows R6", "b"]);
     expect(newLines(after, before.slice(0, 1))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** What the shell shows of a game that brings no face of its own. */
 import type { GameFace } from "$lib/board";
 import type { DieSpec, DieValue } from "$lib/dice";
-import type { LogEntry, Sentence } from "$lib/protocol";
+import type { LogEntry, Sentence, Told } from "$lib/protocol";
 import { dieOf } from "./dice";
 
 /** Dice in a sentence, e.g. "redDie4" or "ivoryDie4"; the server's own sentences have no such words. */
@@ -14,7 +14,7 @@ function die(word: string): DieSpec | null {
 }
 
 /** Several dice are drawn; else the one thing that all may see is told in the server's words. */
-function nature(moves: string[], log: readonly LogEntry[], at: number): Sentence | null {
+function nature(moves: string[], log: readonly LogEntry[], at: number): Told | null {
   const dice = moves.flatMap((move) => dieOf(move) ?? []);
   if (dice.length > 1) {
     const words = dice.map(wordOf).join(" ");

@@ -1,6 +1,6 @@
 /** A finished game, step by step: where one is, forward and back, by itself at a chosen speed. */
 import type { Frame, ReplayFrames } from "$lib/api";
-import type { LogEntry, SeatView } from "$lib/protocol";
+import type { LogEntry, Seat } from "$lib/protocol";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 1600;
@@ -15,8 +15,13 @@ export class Player {
   /** All that had happened by now. */
   readonly log = $derived.by<LogEntry[]>(() => this.frames.slice(0, this.at + 1).flatMap((frame) => frame.log));
 
-  constructor(readonly game: ReplayFrames) {
+  /** `at`: where to begin, e.g. where one was when the same game was told in another language. */
+  constructor(
+    readonly game: ReplayFrames,
+    at = 0,
+  ) {
     this.frames = game.frames;
+    this.at = at;
   }
 
   get last(): number {
@@ -54,7 +59,7 @@ export class Player {
 }
 
 /** The seats as they were in a frame. */
-export function seatsOf(names: string[], frame: Frame): SeatView[] {
+export function seatsOf(names: string[], frame: Frame): Seat[] {
   return names.map((name, number) => ({
     number,
     name,

@@ -8,7 +8,6 @@ const seats = ["Ada", "Ben", "Cleo"].map((name, number): SeatView => ({
   name,
   kind: "person",
   bot: null,
-  connected: true,
   mine: number === 0,
   score: 0,
   owes: false,

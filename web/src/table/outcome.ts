@@ -1,5 +1,4 @@
-import type { Ending } from "$lib/protocol";
-import type { LiveTable } from "$lib/table.svelte";
+import type { Ending, SeatView } from "$lib/protocol";
 import type { Dictionary } from "$lib/words/en";
 
 export interface Outcome {
@@ -9,7 +8,7 @@ export interface Outcome {
 
 /** Who won and why, e.g. "Braquet wins" and "2 points ahead of you."; `told` is what the game says of it. */
 export function outcomeOf(
-  { seats, shared }: Pick<LiveTable, "seats" | "shared">,
+  { seats, shared }: { seats: SeatView[]; shared: boolean },
   { winners: won, scores }: Ending,
   t: Dictionary["result"],
   list: (names: string[]) => string,

@@ -54,6 +54,7 @@ export const en = {
     lobby: "Not started",
     playing: "Under way",
     over: "Finished",
+    closed: "Closed",
     with: (names: string) => `with ${names}`,
     alone: "alone",
     fair: "Every throw happens on the server, and the record of a finished game is yours to keep.",

@@ -57,6 +57,7 @@ export const fr: Dictionary = {
     lobby: "Pas commencée",
     playing: "En cours",
     over: "Terminée",
+    closed: "Fermée",
     with: (names) => `avec ${names}`,
     alone: "en solo",
     fair: "Chaque lancer se fait sur le serveur, et l’enregistrement d’une partie finie est à vous.",

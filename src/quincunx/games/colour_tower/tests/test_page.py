@@ -27,7 +27,7 @@ def actions_taken(record):
     rules, found = Rules(record["game"], dice="manual", **record["options"]), set()
     for seat, move in record["moves"]:
         if move.startswith("take "):
-            board = rules.game.board(rules.open_view()[0])
+            board = rules.game.board(rules.reading)
             found.add(board["faces"][board["tops"][int(move[5:]) - 1]]["action"])
         rules.play(move, seat)
     return found

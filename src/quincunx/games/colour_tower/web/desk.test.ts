@@ -26,7 +26,7 @@ function deskWith(moves: string[], changes: Partial<BoardProps<Board>> = {}, now
 
 /** What a desk is told after a throw of these dice, or without one. */
 function news(was: Board, now: Board, thrown = ""): News<Board> {
-  const entry = { seat: 0, move: `throw ${thrown}`, text: { en: "", fr: "" } };
+  const entry = { seat: 0, move: `throw ${thrown}`, text: "" };
   return { was, now, added: thrown ? [entry] : [], still: false };
 }
 

@@ -4,7 +4,7 @@ import type { Board } from "./view";
 
 const board = (changes: Partial<Board> = {}): Board =>
   ({ phase: "throw", turn: 0, tops: ["carre-2-steal-1", null, null], action: null, ...changes }) as Board;
-const entry = (seat: number, move: string) => ({ seat, move, text: { en: move, fr: move } });
+const entry = (seat: number, move: string) => ({ seat, move, text: move });
 
 test("a throw tells which dice fell", () => {
   expect(whatHappened(board(), board(), [entry(0, "throw w2 b1"), entry(-1, "die red")]).thrown).toEqual([1, 4]);

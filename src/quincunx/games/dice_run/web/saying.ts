@@ -26,7 +26,7 @@ function tell(desk: Desk, move: string, words: Words): string {
   if (verb === "pick" && desk.next?.phase === "sprint") return words.pickSprint(desk.picksLeft);
   const change = desk.next && changeOf(desk.road);
   const telling = change && (change.none || change.breakaway.length + change.joins.length + change.drops.length > 0);
-  if (move === "play sprint" || !telling) return i18n.say(desk.textOf(move));
+  if (move === "play sprint" || !telling) return desk.textOf(move);
   return verb === "play" ? `${words.cards[first]}${words.colon}${words.change(change)}` : words.change(change);
 }
 

@@ -28,7 +28,7 @@ const board = (changes: Partial<Board>): Board => ({
   picked: [],
   ...changes,
 });
-const entry = (move: string) => ({ seat: 0, move, text: { en: move, fr: move } });
+const entry = (move: string) => ({ seat: 0, move, text: move });
 
 test("dice that show something else were thrown in a reroll, else turned over", () => {
   const now = board({ faces: ["R1", "B1"] });

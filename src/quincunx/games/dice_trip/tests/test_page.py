@@ -105,8 +105,9 @@ def told_to(person):
     """All that a browser has heard, but for the moves that it may make itself and what they would do."""
     messages = person.messages("snapshot", "happened", "kept", "presence", "refused", "hinted")
     for message in messages:
-        for view in message.get("state", {}).get("views", []):
-            view["moves"] = view["texts"] = []
+        for told in (message.get("state", {}), message.get("changes", {})):
+            for view in told.get("views", []):
+                view["moves"] = view["texts"] = []
     return json.dumps(messages, ensure_ascii=False)
 
 

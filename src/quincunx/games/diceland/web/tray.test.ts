@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Colour } from "./land";
 import { afterThrow, lastThrow, settled } from "./tray";
 
-const entry = (seat: number, move: string): LogEntry => ({ seat, move, text: { en: move, fr: move } }) as LogEntry;
+const entry = (seat: number, move: string): LogEntry => ({ seat, move, text: move });
 const lying = (dice: Colour[], aside = 0, colour: Colour | null = null) =>
   ({ dice, aside, colour, phase: "push", over: false }) as const;
 

@@ -13,7 +13,6 @@ const seat = (number: number, score = 0): Counted => ({
   name: "",
   kind: "person",
   bot: null,
-  connected: true,
   mine: false,
   owes: false,
 });
@@ -73,7 +72,7 @@ test("what Nature did, in one sentence, the dice in their colours", () => {
   const log = ["hand Y2 B1 R3", "throw", "die 4", "place R4 1", "throw"].map((move) => ({
     seat: 0,
     move,
-    text: { en: move, fr: move },
+    text: move,
   }));
   expect(face.nature(["die 4", "die 2", "die 1"], log, 2)?.en).toBe("Thrown: Y4 Y2 B1");
   expect(face.nature(["die 1", "die 2", "die 3", "die 4", "die 5"], log, 5)?.en).toBe("Thrown: Y1 Y2 B3 R4 R5");

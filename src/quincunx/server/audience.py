@@ -1,0 +1,125 @@
+"""Those at a table who may see the same, in the same language: what they have been told, and what is news to them."""
+
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from quincunx.core.errors import Language
+from quincunx.core.seats import SPECTATOR
+from quincunx.server.views import Encoded, Moment, encode, reader_of
+
+if TYPE_CHECKING:
+    from quincunx.server.peers import Client
+
+
+class Audience:
+    """Clients on the same seats, several for one guest's devices, or on none: watchers.
+
+    All that they were told is kept in JSON, so that only what is new goes out, made once for all of them.
+    """
+
+    def __init__(self, seats: tuple[int, ...], language: Language, moment: Moment) -> None:
+        self.seats, self.language = seats, language
+        self.clients: set[Client] = set()
+        self.version, self.forgotten = 0, 0
+        self._log: list[bytes] = []  # without the forgotten entries
+        self._common: Encoded = {}
+        self._views: list[Encoded] = []
+        self._boards: list[Encoded] = []
+        self._whole: bytes | None = None
+        self.news(moment)
+
+    def news(self, moment: Moment) -> str | None:
+        """What these clients do not know yet, as a message; None if there is nothing."""
+        version = moment.history.version_for(self.seats)
+        log_from, log = self._new_log(moment)
+        changes = self._changes(moment)
+        if not changes and not log and version == self.version:
+            return None
+        self.version, self._whole = version, None
+        message = {
+            "type": "happened",
+            "version": version,
+            "forgotten": self.forgotten,
+            "log_from": log_from,
+            "log": [msgspec.Raw(entry) for entry in log],
+            "changes": changes,
+        }
+        return encode(message).decode()
+
+    def nothing_new(self) -> str:
+        """For who comes back and has missed nothing."""
+        end = self.forgotten + len(self._log)
+        message = {"type": "happened", "version": self.version, "forgotten": self.forgotten, "log_from": end}
+        return encode(message | {"log": [], "changes": {}}).decode()
+
+    def snapshot(self, about: dict[str, Any]) -> str:
+        """Everything, with what the table says of itself, for one who arrives."""
+        if self._whole is None:
+            self._whole = self._told()
+        told = {"forgotten": self.forgotten, "log": msgspec.Raw(b"[" + b",".join(self._log) + b"]")}
+        message = {"type": "snapshot", **about, "state": msgspec.Raw(self._whole), **told}
+        return encode(message).decode()
+
+    def _told(self) -> bytes:
+        views = [
+            fragments(view) | {"board": fragments(board)} for view, board in zip(self._views, self._boards, strict=True)
+        ]
+        return encode({"version": self.version, **fragments(self._common), "views": views})
+
+    def _new_log(self, moment: Moment) -> tuple[int, list[bytes]]:
+        """From which entry on the log is not what was told, and what it is now."""
+        table = moment.table
+        if table is None:
+            return 0, []
+        reader = reader_of(self.seats)
+        forgotten = table.forgotten(reader)
+        if forgotten < self.forgotten:  # the game is over, and all of it is told
+            self._log = []
+        del self._log[: max(0, forgotten - self.forgotten)]
+        self.forgotten = forgotten
+        since = max(forgotten, min(table.same_log(reader), forgotten + len(self._log)))
+        now = moment.log(table, reader, since, self.language)
+        told = self._log[since - forgotten :]
+        same = common_length(told, now)
+        del self._log[since - forgotten + same :]
+        self._log += now[same:]
+        return since + same, now[same:]
+
+    def _changes(self, moment: Moment) -> dict[str, Any]:
+        """The parts of the state that are not what was told, which they are from now on."""
+        common = moment.common(self.seats)
+        changes: dict[str, Any] = changed(self._common, common)
+        self._common = common
+        if moment.table is None:
+            return changes
+        viewers = self.seats or (SPECTATOR,)
+        told_views, told_boards = self._views or [{}] * len(viewers), self._boards or [{}] * len(viewers)
+        self._views = [
+            moment.choices(moment.table, seat, self.language, told)
+            for seat, told in zip(viewers, told_views, strict=True)
+        ]
+        self._boards = [moment.board(moment.table, seat) for seat in viewers]
+        new_views = [changed(*each) for each in zip(told_views, self._views, strict=True)]
+        new_boards = [changed(*each) for each in zip(told_boards, self._boards, strict=True)]
+        if any(new_views) or any(new_boards):
+            changes["views"] = [
+                view | ({"board": board} if board else {}) for view, board in zip(new_views, new_boards, strict=True)
+            ]
+        return changes
+
+
+def changed(told: Encoded, now: Encoded) -> dict[str, msgspec.Raw]:
+    return {key: msgspec.Raw(value) for key, value in now.items() if told.get(key) != value}
+
+
+def fragments(told: Encoded) -> dict[str, Any]:
+    return {key: msgspec.Raw(value) for key, value in told.items()}
+
+
+def common_length(one: list[bytes], other: list[bytes]) -> int:
+    """How many entries two logs share from the start."""
+    for index, (mine, theirs) in enumerate(zip(one, other, strict=False)):
+        if mine != theirs:
+            return index
+    return min(len(one), len(other))

@@ -1,0 +1,96 @@
+"""What a server counts of itself, as Prometheus reads it: one set for each application."""
+
+import asyncio
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from quincunx.core.errors import IllegalMove, Mistake
+
+if TYPE_CHECKING:
+    from quincunx.server.doors import Doors
+    from quincunx.server.house import House
+
+TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
+BATCHES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
+LOOK = 0.1  # seconds between two looks at how late the event loop is
+
+
+class Metrics:
+    """Counters, and gauges that are read when somebody asks."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        self._events = Counter("quincunx_events", "Events stored, by kind.", ["kind"], registry=self.registry)
+        self._refusals = Counter("quincunx_refusals", "What was refused, and why.", ["reason"], registry=self.registry)
+        self._acknowledged = self._times(
+            "acknowledgement", "From a move's arrival until it is stored and acknowledged."
+        )
+        self._told = self._times("event", "The event loop's time for making one event and telling everybody.")
+        self._late = self._times("loop_lateness", "How late the event loop is for what is due.")
+        self._batches = Histogram(
+            "quincunx_store_batch_jobs", "Jobs that went into one commit.", buckets=BATCHES, registry=self.registry
+        )
+
+    def _times(self, name: str, told: str) -> Histogram:
+        return Histogram(f"quincunx_{name}_seconds", told, buckets=TIMES, registry=self.registry)
+
+    def watch(self, house: "House", doors: "Doors") -> None:
+        """Read these whenever somebody asks."""
+        self._gauge("tables", "Tables in memory.").set_function(lambda: house.tables)
+        self._gauge("sockets", "Open sockets.").set_function(lambda: len(doors))
+        self._gauge("thinkers_waiting", "Bots that think or wait for a thread.").set_function(
+            lambda: house.thinkers.waiting
+        )
+
+    def _gauge(self, name: str, told: str) -> Gauge:
+        return Gauge(f"quincunx_{name}", told, registry=self.registry)
+
+    # What happens
+
+    def stored(self, kind: str) -> None:
+        """An event of this kind is on the disk, e.g. "move"."""
+        self._events.labels(kind).inc()
+
+    def refused(self, mistake: Mistake) -> None:
+        self._refusals.labels("rule" if isinstance(mistake, IllegalMove) else "request").inc()
+
+    def limited(self) -> None:
+        """Somebody asks too much."""
+        self._refusals.labels("limit").inc()
+
+    def dropped(self) -> None:
+        """Somebody does not read."""
+        self._refusals.labels("dropped").inc()
+
+    def batch(self, jobs: int) -> None:
+        """So many jobs went into one commit; called by the store's own thread."""
+        self._batches.observe(jobs)
+
+    @contextmanager
+    def acknowledging(self) -> Iterator[None]:
+        """Around a move from its arrival to its acknowledgement; one that is refused does not count."""
+        begin = time.perf_counter()
+        yield
+        self._acknowledged.observe(time.perf_counter() - begin)
+
+    @contextmanager
+    def telling(self) -> Iterator[None]:
+        """Around work of the event loop that nothing interrupts: making an event, telling everybody."""
+        begin = time.perf_counter()
+        yield
+        self._told.observe(time.perf_counter() - begin)
+
+    async def watch_loop(self) -> None:
+        """Note how late the event loop is, for as long as it runs."""
+        while True:
+            due = time.perf_counter() + LOOK
+            await asyncio.sleep(LOOK)
+            self._late.observe(max(0.0, time.perf_counter() - due))
+
+    def text(self) -> bytes:
+        """All of it as Prometheus reads it."""
+        return generate_latest(self.registry)

@@ -1,0 +1,17 @@
+"""What a list of one's tables shows of each, stored with its events so that no game need be opened for it."""
+
+from quincunx.core.table import Table
+from quincunx.server.history import Seat
+from quincunx.server.store import Event
+from quincunx.server.views import status_of
+
+
+def summary_of(game: str, seats: list[Seat], table: Table | None) -> Event:
+    """The game, how far it is, who sits there, and the guests who owe a move."""
+    pending = table.pending if table is not None else ()
+    return {
+        "game": game,
+        "status": status_of(table),
+        "names": [seat.name for seat in seats],
+        "owes": sorted({guest for seat in pending if (guest := seats[seat].guest) is not None}),
+    }

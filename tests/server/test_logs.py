@@ -1,0 +1,66 @@
+"""What a server writes down is of use to whoever runs it, and of none to whoever steals it."""
+
+import json
+import logging
+import re
+import subprocess
+import sys
+
+import pytest
+
+from quincunx.server import logs
+from quincunx.server.client import Guest
+
+
+def record(what, level=logging.INFO, error=None, **about):
+    made = logging.LogRecord("quincunx", level, "file.py", 1, what, (), error)
+    made.created = 1_794_938_400.5
+    made.about = about
+    return made
+
+
+def test_a_line_in_json_and_in_words():
+    begun = record("game begun", table=17, game="pig")
+    told = json.loads(logs.JsonLine().format(begun))
+    time = "2026-11-17T18:00:00.500+00:00"
+    assert told == {"time": time, "level": "info", "what": "game begun", "table": 17, "game": "pig"}
+    assert logs.TextLine().format(begun) == f"{time} info: game begun, table 17, game pig"
+
+
+@pytest.mark.parametrize("line", [logs.JsonLine(), logs.TextLine()])
+def test_what_went_wrong_is_told_with_its_trace(line):
+    try:
+        raise OSError("the disk is gone")
+    except OSError:
+        written = line.format(record("not kept", logging.ERROR, sys.exc_info()))
+    assert "error" in written
+    assert "OSError: the disk is gone" in written
+    assert ("\n" in written) is isinstance(line, logs.TextLine)
+
+
+def test_no_secret_is_written_down(tmp_path):
+    command = [sys.executable, "-m", "quincunx", "serve", "--no-open", "--port", "0", "--log", "json"]
+    with (tmp_path / "log").open("w", encoding="utf-8") as log:
+        server = subprocess.Popen(
+            [*command, "--data", str(tmp_path / "tables.sqlite")], stdout=subprocess.PIPE, stderr=log, text=True
+        )
+    ada = Guest(re.search(r"http://\S+", server.stdout.readline())[0], "Wilhelmina")
+    try:
+        code = ada.open_table("dice-trip", [{"kind": "me"}])
+        token = next(iter(ada.http.cookies.jar)).value
+        with ada.sit(code) as sitting:
+            assert sitting.move(0, sitting.view(0)["moves"][0])["type"] == "kept"
+    finally:
+        ada.http.close()
+        server.terminate()
+        assert server.wait() == 0
+        server.stdout.close()
+    written = (tmp_path / "log").read_text("utf-8")
+    lines = [json.loads(line) for line in written.splitlines()]
+    assert [line["what"] for line in lines if line["what"] != "game begun"] == [
+        "server started",
+        "table opened",
+        "server stopped",
+    ]
+    assert lines[1]["game"] == "dice-trip"
+    assert not [secret for secret in (code, token, "Wilhelmina", "127.0.0.1") if secret in written]
