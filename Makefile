@@ -21,7 +21,7 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser docs screenshots check format page warm bench stress lock clean
+.PHONY: help play test browser docs screenshots check format page warm bench load stress lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -65,16 +65,21 @@ warm: $(RUN) ## Compile the rules of every game ahead of time
 bench: $(RUN) ## Measure the speed of every game
 	@.venv/bin/quincunx bench
 
-stress: $(DEV) ## Play long random games against the slow, obvious rules
+load: $(DEV) warm .venv/node.stamp ## Measure the server under load, beside boardgame.io
+	@.venv/bin/python bench/load.py
+
+stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, and kill servers
+	@.venv/bin/python bench/kills.py
 	@.venv/bin/python bench/stress.py
 
 lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyproject.toml allows
 	@$(LOCK) pyproject.toml --group dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --group build --constraint requirements/dev.txt --output-file requirements/run.txt
+	@$(LOCK) pyproject.toml --extra postgres --constraint requirements/dev.txt --output-file requirements/server.txt
 	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too
-	@rm -rf .venv node_modules src/quincunx/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv node_modules bench/boardgame_io/node_modules src/quincunx/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 page: $(PAGE) ## Build the page

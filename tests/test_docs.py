@@ -12,6 +12,7 @@ import pytest
 
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import run
+from quincunx.cli import command_of
 
 ROOT = Path(__file__).parents[1]
 PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/quincunx/games/*/README.md")]
@@ -48,6 +49,13 @@ def test_every_command_is_told(tmp_path):
 def test_every_verb_is_told(verb):
     told = "".join((ROOT / page).read_text("utf-8") for page in ("README.md", "CONTRIBUTING.md"))
     assert verb == "help" or f"`make {verb}`" in told
+
+
+def test_every_setting_of_a_server_is_told():
+    page = (ROOT / "docs" / "deploy.md").read_text("utf-8")
+    settings = [option.envvar for option in command_of("serve").params if option.name != "language"]
+    assert len(found := [name for name in settings if name]) > 3
+    assert [name for name in found if f"`{name}`" not in page] == []
 
 
 def reference():

@@ -3,6 +3,7 @@
 import os
 import select
 import subprocess
+from contextlib import closing
 
 import pytest
 
@@ -10,6 +11,8 @@ from cli.runs import PROGRAM, run
 from quincunx import Table
 from quincunx.cli.terminal import saves
 from quincunx.core.registry import find, games
+from quincunx.server.store import queries
+from quincunx.server.store.database import open_database
 
 pty = pytest.importorskip("pty")
 
@@ -111,3 +114,14 @@ def test_the_list_of_games_breaks_no_words():
     assert max(map(len, lines)) <= 80
     words = {word for game in games().values() for word in game.tagline("en").split()}
     assert words <= set(shown.split())
+
+
+@pytest.mark.parametrize(("answer", "left", "code"), [(b"n\n", 1, 1), (b"y\n", 0, 0)])
+def test_who_removes_tables_or_guests_is_asked_first(tmp_path, answer, left, code):
+    file = tmp_path / "tables.sqlite"
+    with closing(open_database(file)) as database:
+        queries.run(database, queries.ADD_GUEST, ("long ago", 1.0))
+        shown, exit_code = typed("tidy", "--older-than", "1", "--data", str(file), answers=[("[y/N]", answer)])
+        assert exit_code == code
+        assert "0 tables, 1 guest" in shown
+        assert database.run("SELECT COUNT(*) FROM guests").fetchone()[0] == left

@@ -1,4 +1,4 @@
-"""The command line. Every file of this folder is a command, named as the file; what commands share is in folders.
+"""The command line. Every file of this folder is a command, named as the file with - for _; what commands share is in folders.
 
 A command's file holds `command`, a click command. It is imported when it is asked for, after the language is known,
 so `_("…")` in its decorators is in the right language; what is slow to import, it imports when it runs.
@@ -24,22 +24,31 @@ FOLDER = Path(__file__).parent
 
 
 @cache
-def load(name: str) -> click.Command:
+def command_of(name: str) -> click.Command:
     """A command by its name, with the options that every command has."""
-    command: click.Command = import_module(f"quincunx.cli.{name}").command
+    command: click.Command = import_module(f"quincunx.cli.{name.replace('-', '_')}").command
+    add_to(command)
+    return command
+
+
+def add_to(command: click.Command) -> None:
+    """The options that every command has, also for those below it."""
     command.options_metavar = _("[OPTIONS]")
     command.params.append(language.option())
-    return command
+    if isinstance(command, click.Group):
+        command.subcommand_metavar = _("COMMAND [OPTIONS]")
+        for each in command.commands.values():
+            add_to(each)
 
 
 class Commands(click.Group):
     """All commands, found by their file's name."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted(file.stem for file in FOLDER.glob("*.py") if file.stem != "__init__")
+        return sorted(file.stem.replace("_", "-") for file in FOLDER.glob("*.py") if file.stem != "__init__")
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        return load(cmd_name) if cmd_name in self.list_commands(ctx) else None
+        return command_of(cmd_name) if cmd_name in self.list_commands(ctx) else None
 
     def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> Any:  # type: ignore[override]
         """Run in the language asked for; whatever goes wrong ends in a sentence and an exit code."""

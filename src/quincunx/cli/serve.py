@@ -1,19 +1,28 @@
 """quincunx serve: tables for the browser."""
 
 import asyncio
+import contextlib
 import errno
 import os
+import signal
 import socket
 import sys
 from gettext import gettext as _
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import click
 
+from quincunx.cli.shared import database
 from quincunx.core.errors import BadOption
+
+if TYPE_CHECKING:
+    from quincunx.server.logs import Style
+    from quincunx.server.store import Store
 
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
 LONGEST_PAUSE = 60
+BACKLOG = 4096  # all come back at once after a restart
 
 
 def some_seconds(_context: click.Context, _option: click.Parameter, seconds: float) -> float:
@@ -34,7 +43,7 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
 @click.option(
     "--port", type=click.IntRange(0, 65535), default=8000, show_default=True, help=_("The port; 0 takes a free one.")
 )
-@click.option("--data", type=click.Path(path_type=Path), help=_("The database file; default: in your data folder."))
+@database.options
 @click.option(
     "--open/--no-open", "open_page", default=True, help=_("Open the page in a browser, where there is a screen.")
 )
@@ -46,29 +55,51 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     callback=some_seconds,
     help=_("Seconds that a bot takes at least for a move."),
 )
-def command(host: str, port: int, data: Path | None, open_page: bool, bot_pause: float) -> None:
+@click.option(
+    "--limit",
+    "limits",
+    multiple=True,
+    envvar="QUINCUNX_LIMITS",
+    metavar=_("NAME=COUNT/SECONDS"),
+    help=_(
+        "How much is allowed: tries with a code (tries=600/60) and new tables (openings=300/600) for each address, "
+        "messages for each connection (messages=100/20). May be repeated; also QUINCUNX_LIMITS, with spaces between."
+    ),
+)
+@click.option(
+    "--metrics-token",
+    envvar="QUINCUNX_METRICS_TOKEN",
+    show_envvar=True,
+    help=_("What whoever reads /metrics must bring; without one, only this machine may read them."),
+)
+@click.option(
+    "--log",
+    type=click.Choice(["text", "json"]),
+    envvar="QUINCUNX_LOG",
+    show_envvar=True,
+    help=_("Write down on stderr what happens, a line each: no names, no codes, no addresses."),
+)
+def command(
+    host: str,
+    port: int,
+    data: Path | None,
+    database_url: str | None,
+    open_page: bool,
+    bot_pause: float,
+    limits: tuple[str, ...],
+    metrics_token: str | None,
+    log: "Style | None",
+) -> None:
+    from quincunx.server.limits import Limits
+    from quincunx.server.logs import write_down
+    from quincunx.server.store import Store
+
+    settings = {"bot_pause": bot_pause, "limits": Limits().having(limits), "metrics_token": metrics_token}
     port = free_port(host, port)
-    path = data or default_data()
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise unusable(path, error) from None
-    asyncio.run(serve(host, port, path, open_page, bot_pause))
-
-
-def default_data() -> Path:
-    import platformdirs
-
-    return platformdirs.user_data_path("quincunx") / "tables.sqlite"
-
-
-def unusable(path: Path, error: Exception) -> BadOption:
-    from quincunx.core.files import reason_of
-
-    en, fr = reason_of(error) if isinstance(error, OSError) else (str(error), str(error))
-    if getattr(error, "sqlite_errorname", "") == "SQLITE_FULL":
-        en, fr = "the disk is full", "le disque est plein"
-    return BadOption(f"cannot use {path}: {en}", f"impossible d’utiliser {path} : {fr}")
+    if log is not None:
+        write_down(log)
+    store = Store(database.chosen(data, database_url))
+    asyncio.run(serve(host, port, store, open_page, settings))
 
 
 def free_port(host: str, port: int) -> int:
@@ -97,28 +128,41 @@ def taking_a_port() -> int:
     return socket.SO_REUSEADDR
 
 
-async def serve(host: str, port: int, path: Path, open_page: bool, bot_pause: float) -> None:
+async def serve(host: str, port: int, store: "Store", open_page: bool, settings: dict[str, Any]) -> None:
     """Listen until told to stop."""
-    import sqlite3
-
     from granian.constants import Interfaces
     from granian.server.embed import Server
 
     from quincunx.server.app import make_app
-    from quincunx.server.store import Store
 
-    try:
-        app = make_app(Store(path), bot_pause)
-    except sqlite3.Error as error:
-        raise unusable(path, error) from None
-    server = Server(app, address=host, port=port, interface=Interfaces.ASGI, log_enabled=False)
+    app = make_app(store, server=f"{socket.gethostname()}:{port}", **settings)
+    server = Server(app, address=host, port=port, interface=Interfaces.ASGI, backlog=BACKLOG, log_enabled=False)
+    told = told_to_stop()
     running = asyncio.create_task(server.serve())
     await listening(host, port, running)
-    address = f"http://{reachable(host)}:{port}"
-    click.echo(_("Quincunx is at {address} – press Ctrl-C to stop.").format(address=address))
+    page = f"http://{reachable(host)}:{port}"
+    click.echo(_("Quincunx is at {address} – press Ctrl-C to stop.").format(address=page))
     if open_page and has_screen():
-        click.launch(address)
+        click.launch(page)
+    await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
+    if not running.done():
+        await app.state.doors.close_all()
+        server.stop()  # type: ignore[no-untyped-call]
     await running
+
+
+def told_to_stop() -> "asyncio.Future[None]":
+    """Done when the system asks the server to end; asked a second time, it ends at once. Windows does not ask."""
+    loop = asyncio.get_running_loop()
+    told = loop.create_future()
+
+    def stop() -> None:
+        loop.remove_signal_handler(signal.SIGTERM)
+        told.set_result(None)
+
+    with contextlib.suppress(NotImplementedError):
+        loop.add_signal_handler(signal.SIGTERM, stop)
+    return told
 
 
 def reachable(host: str) -> str:

@@ -1,0 +1,51 @@
+"""quincunx tidy: tables that nobody has touched for long are removed."""
+
+import time
+from gettext import gettext as _
+from gettext import ngettext
+from pathlib import Path
+
+import click
+
+from quincunx.cli.shared import database
+from quincunx.cli.shared.asking import require_yes, yes_option
+
+DAY = 24 * 3600
+
+
+@click.command(
+    help=_(
+        "Remove tables without an event for DAYS days, finished or not, and guests of before then who sit nowhere. "
+        "Servers may go on meanwhile. The newest table always stays."
+    )
+)
+@click.option(
+    "--older-than", "days", type=click.IntRange(1), required=True, metavar=_("DAYS"), help=_("How many days.")
+)
+@database.options
+@yes_option
+def command(days: int, data: Path | None, database_url: str | None, yes: bool) -> None:
+    from quincunx.server.store.queries import count_old
+    from quincunx.server.upkeep import remove_old
+
+    before = time.time() - days * DAY
+    with database.opened(data, database_url) as store:
+        old = count_old(store, before)
+        if not any(old):
+            click.echo(_("There is nothing to remove."))
+            return
+        require_yes(_("Remove {what}?").format(what=amounts(*old)), yes)
+        tables = guests = 0
+        for more_tables, more_guests in remove_old(store, before):
+            tables, guests = tables + more_tables, guests + more_guests
+        click.echo(_("Removed: {what}.").format(what=amounts(tables, guests)))
+
+
+def amounts(tables: int, guests: int) -> str:
+    """E.g. "12 tables, 3 guests"."""
+    return ", ".join(
+        (
+            ngettext("{count} table", "{count} tables", tables).format(count=tables),
+            ngettext("{count} guest", "{count} guests", guests).format(count=guests),
+        )
+    )

@@ -1,0 +1,131 @@
+"""What those who run a server change in its store, also beside running servers, which take it in like any event."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+
+from quincunx.core.errors import BadOption
+from quincunx.server.history import History
+from quincunx.server.overview import history_of, require_table, summary_for
+from quincunx.server.store import Busy, Conflict, Event, queries
+from quincunx.server.store.bodies import content_of, text_of
+from quincunx.server.store.database import Database, NewEvent
+from quincunx.server.store.queries import StoredTable
+
+News = Callable[[History, StoredTable], list[Event]]
+NOBODY = "?"
+TRIES = 20
+AT_ONCE = 50  # tables or guests removed in one transaction
+BREATH = 0.02  # seconds between two transactions, for the servers
+
+
+def close_table(database: Database, code: str, reason: str) -> None:
+    """End a table that is not over: those at it are told why, and nobody can play there any more."""
+
+    def closing(history: History, stored: StoredTable) -> list[Event]:
+        history.require_open()
+        if summary_for(database, stored)["status"] == "over":
+            raise BadOption(f"the game at {code} is over", f"la partie de la table {code} est finie")
+        return [{"kind": "closed", "reason": reason}]
+
+    add_events(database, code, closing, time.time())
+
+
+def forget_guest(database: Database, guest: str) -> int:
+    """Remove all that tells of a guest; at how many tables. The moves stay, made by nobody."""
+    codes = set(queries.tables_hosted(database, guest))
+    for _ in range(TRIES):  # it may be sitting down just now
+        codes |= set(queries.tables_sat_at(database, guest))
+        for code in codes:
+            forget_guest_at(database, code, guest)
+        with transaction(database):
+            if queries.remove_guest(database, guest):
+                return len(codes)
+    raise Busy()
+
+
+def forget_guest_at(database: Database, code: str, guest: str) -> None:
+    """A seat in a game that has begun is nobody's from now on; before that it is open again."""
+
+    def leaving(history: History, stored: StoredTable) -> list[Event]:
+        seat = {"kind": "person", "name": NOBODY} if history.started else {"kind": "open", "name": "…"}
+        for number, event in queries.events_naming(database, stored.number, guest):
+            database.run(queries.REWRITE, (text_of(without(event, guest)), stored.number, number))
+        database.run(queries.STAND_UP, (guest, stored.number))
+        return [{"kind": "seat", "number": number, "seat": seat} for number in history.seats_of(guest)]
+
+    add_events(database, code, leaving)
+
+
+def without(event: Event, guest: str) -> Event:
+    """An event that opens a table or fills a seat, with nobody in the place of a guest."""
+    seats = [event["seat"]] if event["kind"] == "seat" else event.get("seats", [])
+    for seat in seats:
+        if seat.get("guest") == guest:
+            seat |= {"name": NOBODY, "guest": None}
+    if event.get("host") == guest:
+        event["host"] = NOBODY
+    return event
+
+
+def remove_old(database: Database, before: float) -> Iterator[tuple[int, int]]:
+    """Remove tables whose last event was before a time, then guests of before it who sit nowhere, some at a time."""
+    for column, remove in enumerate((queries.remove_old_tables, queries.remove_lonely_guests)):
+        while True:
+            with transaction(database):
+                removed = remove(database, before, AT_ONCE)
+            if not removed:
+                break
+            yield (removed, 0) if column == 0 else (0, removed)
+            time.sleep(BREATH)
+
+
+def add_events(database: Database, code: str, news: News, at: float | None = None) -> None:
+    """Store the events that a table's history asks for, and tell the servers; anew where one of them was quicker.
+
+    Without a time of their own they do not make the table any younger.
+    """
+    for _ in range(TRIES):
+        try:
+            with transaction(database):
+                table, version = add_events_once(database, code, news, at)
+        except Conflict:
+            continue
+        database.hint({table: version})
+        return
+    raise Busy()
+
+
+def add_events_once(database: Database, code: str, news: News, at: float | None) -> tuple[int, int]:
+    stored = require_table(database, code)
+    history = history_of(database, stored.number)
+    for event in news(history, stored):
+        history.add(event)
+        summary = summary_after(history, stored)
+        new = NewEvent(stored.number, history.version, at or stored.updated, text_of(event), summary)
+        if not database.append([new]):
+            raise Conflict(code)
+    return stored.number, history.version
+
+
+def summary_after(history: History, stored: StoredTable) -> str | None:
+    """What a list shows of a table whose seats have changed, or that was closed; None where nothing is stored yet."""
+    names = [seat.name for seat in history.seats]
+    if history.closed is not None:
+        return text_of({"game": history.game, "status": "closed", "names": names, "owes": []})
+    if stored.summary is None:
+        return None
+    summary = content_of(stored.summary)
+    return text_of(summary | {"names": names, "owes": [guest for guest in summary["owes"] if history.seats_of(guest)]})
+
+
+@contextmanager
+def transaction(database: Database) -> Iterator[None]:
+    try:
+        database.begin()
+        yield
+        database.commit()
+    except BaseException:
+        with suppress(Exception):
+            database.rollback()
+        raise
