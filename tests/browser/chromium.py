@@ -13,6 +13,8 @@ PACKAGE = MODULES / "@sparticuz" / "chromium"
 
 # Works as root and without a screen, asks nothing of the network by itself.
 FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"]
+# Without a graphics card the small tiles that are usual take a third longer to paint.
+FLAGS += ["--default-tile-width=512", "--default-tile-height=512"]
 
 
 def launch_options():

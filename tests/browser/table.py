@@ -13,6 +13,7 @@ from browser.pages import Screen
 from quincunx.core.registry import find, games
 
 FEW_MOVES = 4
+MOST_TIPS = 20  # of a game
 
 
 # For tests that need some game, and one with secrets.
@@ -260,11 +261,14 @@ class Table(Screen):
         tips = []
 
         def read():
-            with contextlib.suppress(TimeoutError):  # a tip about what is pointed at goes with the pointer
-                text = self.tip.get_by_role("paragraph").inner_text(timeout=500)
-                if tips[-1:] != [text]:  # still there, if the last click came too late
-                    tips.append(text)
-                self.tip.get_by_role("button", name="Got it").click(timeout=500)
+            for _ in range(MOST_TIPS):  # another may take its place, and be gone with the move that is about to be made
+                if not self.tip.is_visible():
+                    return
+                with contextlib.suppress(TimeoutError):  # a tip about what is pointed at goes with the pointer
+                    text = self.tip.get_by_role("paragraph").inner_text(timeout=500)
+                    if tips[-1:] != [text]:  # still there, if the last click came too late
+                        tips.append(text)
+                    self.tip.get_by_role("button", name="Got it").click(timeout=500)
 
         self.page.add_locator_handler(self.tip, read, no_wait_after=True)
         return tips
