@@ -1,5 +1,6 @@
 """A real server in a process of its own, which tests may kill."""
 
+import os
 import re
 import signal
 import subprocess
@@ -11,15 +12,18 @@ import pytest
 from quincunx.server.client import PATIENCE, Guest
 from server.databases import PostgresProcess, Wire
 
+HASTE = "messages=100000/20"  # tests move faster than people
+
 
 class ServerProcess:
     """`quincunx serve` on a free port and a file of its own; another `program` than ours may be what serves.
 
-    A database given as text, e.g. a URL, is passed as such.
+    A database given as text, e.g. a URL, is passed as such. Limits in the environment are kept to.
     """
 
     def __init__(self, data, port=0, program=(sys.executable, "-m", "quincunx"), **how):
-        self.data, self.program, self.how = data, program, how
+        self.data, self.program = data, program
+        self.how = how | {"env": {"QUINCUNX_LIMITS": HASTE, **how.get("env", os.environ)}}
         self.process, self.guests = None, []
         self.port = port
         self.start()

@@ -52,3 +52,20 @@ def test_a_server_keeps_to_the_limits_that_it_was_given(tmp_path, monkeypatch):
             server.guest("Cleo").join(code)
     finally:
         server.close()
+
+
+def test_who_says_too_much_is_heard_later_and_not_less(tmp_path, monkeypatch):
+    monkeypatch.setenv("QUINCUNX_LIMITS", "messages=4/1")
+    server = ServerProcess(tmp_path / "tables.sqlite")
+    try:
+        ada = server.guest("Ada")
+        code = ada.open_table("dice-run", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
+        with ada.sit(code) as sitting:
+            began = time.monotonic()
+            for _ in range(8):
+                sitting.socket.send("{}")
+            for _ in range(8):
+                assert "not a message" in sitting.until("refused")["problem"]["en"]
+            assert time.monotonic() - began > 1
+    finally:
+        server.close()

@@ -1,8 +1,8 @@
 """Nothing that a seat may not know reaches it, by any road; and what is dealt anew agrees with what it knows."""
 
 import random
-from collections import Counter
 
+import numpy as np
 import pytest
 
 from quincunx import NATURE, SPECTATOR, Table
@@ -136,41 +136,55 @@ def seen(table, mover, move, seat):
 def test_a_deal_of_what_is_hidden_has_natures_frequencies(slug, options):
     """After set-up: deals drawn anew against set-ups drawn by Nature in which the first seat sees the same."""
     table, seat, deals = Table(slug, seed=16, **options), 0, 2000
-    dealt, expected, weights = Counter(), Counter(), []
+    dealt, drawn, weights = [], [], []
+    start, shown = table.game.start(table.options), natures_moves(table, seat)
     for number in range(deals):
-        states = table.view(seat)
-        entries.redeal(states, seat, stream(number))
-        dealt.update(facts(states[0]))
-        states, weight = natures_deal(table, seat, random.Random(number))
+        dealt.append(table.view(seat))
+        entries.redeal(dealt[-1], seat, stream(number))
+        states, weight = natures_deal(start.copy(), shown, random.Random(number))
+        drawn.append(states)
         weights.append(weight)
-        expected.update({fact: weight for fact in facts(states[0])})
+    shares, means = facts(np.concatenate(dealt), np.ones(deals)), facts(np.concatenate(drawn), np.array(weights))
     effective = sum(weights) ** 2 / sum(weight**2 for weight in weights)
-    for fact in set(dealt) | set(expected):
-        share, mean = dealt[fact] / deals, expected[fact] / sum(weights)
+    for fact in set(shares) | set(means):
+        share, mean = shares.get(fact, 0.0), means.get(fact, 0.0)
         both = (share * deals + mean * effective) / (deals + effective)  # what one of them has not seen may be rare
         spread = (both * (1 - both) * (1 / deals + 1 / effective)) ** 0.5
         assert abs(share - mean) <= 5 * spread, fact
 
 
-def natures_deal(table, seat, choice):
+def natures_moves(table, seat):
+    """The moves of the set-up as numbers, None for those that a seat may not read."""
+    states, shown = table.game.start(table.options), []
+    for (_, words), (_, seen) in zip(table.log(), table.log(seat), strict=True):
+        moves = entries.chances(states)[0].tolist()
+        move = next(move for move in moves if table.game.notation.write(Reading(states), move) == words)
+        shown.append(move if seen == words else None)
+        entries.step(states, NATURE, move)
+    return shown
+
+
+def natures_deal(states, shown, choice):
     """A set-up that a seat cannot tell from its own, and how likely Nature was to show it what it saw."""
-    states, weight = table.game.start(table.options), 1.0
-    for _, words in table.log(seat):
+    weight = 1.0
+    for move in shown:
         moves, weights = (array.tolist() for array in entries.chances(states))
-        if not words.endswith("?"):
-            move = next(move for move in moves if table.game.notation.write(Reading(states), move) == words)
-            weight *= weights[moves.index(move)] / sum(weights)
-        else:
+        if move is None:
             move = choice.choices(moves, weights)[0]
+        else:
+            weight *= weights[moves.index(move)] / sum(weights)
         entries.step(states, NATURE, move)
     return states, weight
 
 
-def facts(state):
-    """Small facts about a state: the value of every entry of every field, large ones bit by bit."""
-    for name in state.dtype.names:
-        for index, value in enumerate(state[name].reshape(-1).tolist()):
-            if abs(value) < 100:
-                yield name, index, value
-            else:
-                yield from ((name, index, "bit", bit) for bit in range(64) if value >> bit & 1)
+def facts(states, weights):
+    """Small facts about states, and their shares: the value of every entry of every field, large ones bit by bit."""
+    shares = {}
+    for name in states.dtype.names:
+        for index, values in enumerate(states[name].reshape(len(states), -1).T):
+            small = abs(values) < 100
+            for value in np.unique(values[small]).tolist():
+                shares[name, index, value] = weights[small & (values == value)].sum()
+            for bit in range(64) if not small.all() else ():
+                shares[name, index, "bit", bit] = weights[~small & (values >> bit & 1 == 1)].sum()
+    return {fact: share / weights.sum() for fact, share in shares.items()}
