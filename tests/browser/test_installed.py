@@ -65,11 +65,19 @@ def archives(bare, folder):
     return built(clean_copy(folder / "source"), folder / "dist", bare)
 
 
-def test_a_clean_copy_is_built_installed_and_played(archives, bare, people, tmp_path):
+@pytest.fixture(scope="module")
+def quincunx(archives, bare, folder):
+    """The command in an environment that had nothing."""
+    environment = folder / "environment"
+    run([sys.executable, "-m", "venv", "--without-pip", environment], bare)
+    install(environment / "bin" / "quincunx", bare, archives[1])
+    return environment / "bin" / "quincunx"
+
+
+def test_a_clean_copy_is_built_installed_and_played(archives, quincunx, bare, people, tmp_path):
     sdist, wheel = archives
     check_sdist(sdist)
     check_wheel(wheel)
-    quincunx = installed(tmp_path / "environment", bare, wheel)
     assert run([quincunx, "--version"], bare) == f"quincunx {__version__}\n"
     assert json.loads(run([quincunx, "schema", FIRST], bare)) == read_json(find(FIRST).folder / "files" / "schema.json")
     python = quincunx.with_name("python")
@@ -82,9 +90,16 @@ def test_a_clean_copy_is_built_installed_and_played(archives, bare, people, tmp_
         server.close()
 
 
-def test_a_game_of_its_own_package_is_installed_played_and_proved(archives, bare, tmp_path):
-    pig = shutil.copytree(PIG, tmp_path / "quincunx-pig")
-    quincunx = installed(tmp_path / "environment", bare, archives[1], f"{pig}[test]")
+@pytest.fixture
+def pig(quincunx, bare, tmp_path):
+    """Pig's sources, installed beside ours for one test."""
+    sources = shutil.copytree(PIG, tmp_path / "quincunx-pig")
+    install(quincunx, bare, f"{sources}[test]")
+    yield sources
+    run([*pip_of(quincunx), "uninstall", "--yes", "quincunx-pig"], bare)
+
+
+def test_a_game_of_its_own_package_is_installed_played_and_proved(quincunx, pig, bare, tmp_path):
     assert "pig  Pig · 2–6 players, 5–10 minutes" in run([quincunx, "games"], bare)
     play_pig_to_its_end(quincunx, bare, tmp_path / "record.json")
     pytest_there = [quincunx.with_name("python"), "-m", "pytest", "-p", "no:cacheprovider"]
@@ -157,15 +172,16 @@ def check_metadata(told):
     assert {"Typing :: Typed", "Natural Language :: French"} <= {*told.get_all("Classifier")}
 
 
-def installed(folder, environment, *packages):
-    """The command in an environment that had nothing; with our versions, so that compiled rules are found."""
-    constraints = folder.with_suffix(".txt")
+def install(quincunx, environment, *packages):
+    """With our versions, so that compiled rules are found."""
+    constraints = quincunx.parents[2] / "constraints.txt"
     others = (each for each in distributions() if each.name != "quincunx")
     constraints.write_text("".join(f"{each.name}=={each.version}\n" for each in others), "utf-8")
-    run([sys.executable, "-m", "venv", "--without-pip", folder], environment)
-    pip = [sys.executable, "-m", "pip", "--python", folder / "bin" / "python"]
-    run([*pip, "install", "--no-compile", "--constraint", constraints, *packages], environment)
-    return folder / "bin" / "quincunx"
+    run([*pip_of(quincunx), "install", "--no-compile", "--constraint", constraints, *packages], environment)
+
+
+def pip_of(quincunx):
+    return [sys.executable, "-m", "pip", "--python", quincunx.with_name("python")]
 
 
 def run(command, environment, typed=""):
