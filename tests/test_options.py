@@ -1,11 +1,15 @@
 """Options of every kind: what fits is taken, anything else is refused with what is allowed."""
 
+import inspect
 import json
 
+import click
 import pytest
 
 from quincunx import Table
+from quincunx.cli import main
 from quincunx.conformance.walks import CASES
+from quincunx.core import registry
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.options import option
 from quincunx.core.registry import find, games
@@ -115,3 +119,15 @@ def test_minutes_by_choice_are_those_of_choices_and_the_default_has_the_games():
         assert all(0 < least <= most for least, most in chosen.minutes.values())
         assert chosen.minutes[chosen.default] == game.info["minutes"]
     assert told
+
+
+def test_every_word_that_tables_and_commands_have_is_kept_from_games():
+    asked = inspect.signature(Table.__init__).parameters.values()
+    words = {"help"} | {each.name for each in asked if each.kind is each.KEYWORD_ONLY}
+    for name in ("play", "simulate"):
+        command = main.get_command(click.Context(main), name)
+        for param in command.params:
+            flags = [*param.opts, *param.secondary_opts]
+            words |= {param.name, *(flag.removeprefix("--").replace("-", "_") for flag in flags)}
+    own = {flag for game in games().values() for name in game.options for flag in (name, f"no_{name}")}
+    assert [word for word in words - own if not registry.TAKEN.fullmatch(word)] == []

@@ -48,9 +48,10 @@ def test_an_installed_game_is_found(package):
         ("", "does not tell name, tagline, players, minutes, rules_version"),
         (TOLD.replace("minutes = [5, 10]", ""), "does not tell minutes"),
         (TOLD.replace(', fr = "Cochon"', ""), r"does not tell name\.fr"),
+        (f"{TOLD}\n[options.seed]\n[options.goal]\n[options.bot]", "options cannot be called seed, bot: "),
     ],
 )
-def test_a_game_that_tells_too_little_is_left_out_with_a_warning(package, told, reason):
+def test_a_game_that_tells_too_little_or_takes_our_words_is_left_out_with_a_warning(package, told, reason):
     with pytest.warns(UserWarning, match=reason) as warned:
         assert registry.installed(package(told)) is None
     assert "the game “pig” cannot be read" in str(warned[0].message)

@@ -20,6 +20,11 @@ GROUP = "quincunx.games"
 SLUG = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 NEEDED = ("name", "tagline", "players", "minutes", "rules_version")
 SPOKEN = ("name", "tagline")
+# What a table and the commands are told beside a game's own options.
+TAKEN = re.compile(
+    "as_csv|as_json|bots?|compare|count|csv|dice|games?|help|hot_seat|iterations|json|language|load|names?|new|people|"
+    "players|records?|resume|rules|seed|workers"
+)
 
 
 @cache
@@ -55,6 +60,8 @@ def game_in(slug: str, folder: Path, package: str | None = None) -> Game:
         raise ValueError(f"its game.toml does not tell {', '.join(missing)}")
     if untold := [f"{key}.{language}" for key in SPOKEN for language in LANGUAGES if language not in info[key]]:
         raise ValueError(f"its game.toml does not tell {', '.join(untold)}")
+    if taken := [name for name in info.get("options", {}) if TAKEN.fullmatch(name)]:
+        raise ValueError(f"its options cannot be called {', '.join(taken)}: tables and commands have these already")
     return Game(slug, package or f"quincunx.games.{folder.name}", folder, info)
 
 
