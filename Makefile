@@ -31,8 +31,10 @@ play: $(RUN) ## Install what is needed and open a table in the browser
 	@if [ ! -e $(PAGE) ]; then .venv/bin/quincunx warm --table $(FIRST) >/dev/null 2>&1 & compiling=$$!; trap "kill $$compiling 2>/dev/null" INT TERM EXIT; fi; \
 		$(MAKE) --silent page && { wait $$compiling; trap - INT TERM EXIT; exec .venv/bin/quincunx serve --host $(HOST); }
 
-test: check warm $(PAGE) ## Run every check and every test
-	@npm test --silent
+# Most checks keep one core busy: the rules are compiled on the other.
+test: $(DEV) $(MODULES) ## Run every check and every test
+	@.venv/bin/quincunx warm >/dev/null 2>&1 & \
+		$(MAKE) --silent check page && npm test --silent && wait && $(MAKE) --silent warm
 	@.venv/bin/pytest -n 2 --dist loadgroup
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
