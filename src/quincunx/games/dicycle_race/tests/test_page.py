@@ -72,8 +72,9 @@ UPHILL = {
 
 
 def a_six_is_offered(board):
-    """With three blue dice in the supply, so that it can help."""
-    return board["phase"] == "gift" and "Y6" in board["gift"]["dice"] and board["supply"]["blue"] >= 3
+    """The only one, with three blue dice in the supply, so that it can help."""
+    sixes = [die for die in board["gift"]["dice"] if die.endswith("6")] if board["phase"] == "gift" else []
+    return sixes == ["Y6"] and board["supply"]["blue"] >= 3
 
 
 def test_a_gift_die_is_taken_and_five_are_chosen(people, server):
