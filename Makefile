@@ -9,7 +9,7 @@ LOCK = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 # The page: built from its sources by Node, which comes from PyPI where the machine has none.
 PAGE = src/quincunx/server/page/index.html
-PAGE_SOURCES = $(shell find web src/quincunx/games -path '*web/*' -type f) $(wildcard src/quincunx/games/*/README.md src/quincunx/games/*/text/words.json) \
+PAGE_SOURCES = $(shell find web src/quincunx/games -path '*web/*' -not -path '*/node_modules/*' -type f) $(wildcard src/quincunx/games/*/README.md src/quincunx/games/*/text/words.json) \
 	package-lock.json vite.config.ts svelte.config.js tsconfig.json
 MODULES = node_modules/.package-lock.json
 FIRST = $(subst _,-,$(patsubst src/quincunx/games/%/game.toml,%,$(firstword $(sort $(wildcard src/quincunx/games/*/game.toml)))))
@@ -81,7 +81,7 @@ lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyprojec
 	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too
-	@rm -rf .venv node_modules bench/boardgame_io/node_modules src/quincunx/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv node_modules web/node_modules bench/boardgame_io/node_modules src/quincunx/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 page: $(PAGE) ## Build the page
