@@ -11,7 +11,6 @@ import os
 import statistics
 import sys
 import time
-from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
@@ -40,6 +39,21 @@ class InstantStore:
     async def append(self, table: int, number: int, event: Any, summary: Any) -> None: ...
 
 
+class Ear:
+    """A socket whose peer reads all at once."""
+
+    is_closing, unread = False, 0
+
+    def __init__(self) -> None:
+        self.heard = 0
+
+    def say(self, message: bytes) -> None:
+        self.heard += len(message)
+
+    def close(self, code: int) -> None: ...
+    def hang_up(self) -> None: ...
+
+
 class Here:
     """A table of people in this process, and what each of them was sent."""
 
@@ -55,7 +69,8 @@ class Here:
         )
         house: Any = SimpleNamespace(store=InstantStore(), metrics=Metrics(), keep_checkpoint=lambda live: None)
         self.live = LiveTable(house, 1, "ABCDEF", history, None)
-        self.clients = [Client(name) for name in names]
+        self.ears = [Ear() for _ in names]
+        self.clients = [Client(name, ear, house.metrics) for name, ear in zip(names, self.ears, strict=True)]
 
     async def begin(self) -> None:
         await self.live.start()
@@ -78,8 +93,11 @@ class Here:
         return self.sent()
 
     def sent(self) -> int:
-        """The bytes of all that was on its way to anybody."""
-        return sum(len(message.encode()) for client in self.clients for message in on_its_way(client))
+        """The bytes that all have heard since this was last asked."""
+        heard = sum(ear.heard for ear in self.ears)
+        for ear in self.ears:
+            ear.heard = 0
+        return heard
 
     def version(self, seat: int) -> int:
         return self.live.version_for(self.clients[seat])
@@ -94,11 +112,6 @@ class Here:
             self.table._log.append(entry)
         self.live.history.log = self.table._log.copy()
         self.greet()
-
-
-def on_its_way(client: Client) -> Iterator[Any]:
-    while not client.queue.empty():
-        yield client.queue.get_nowait()
 
 
 Costs = list[tuple[float, int]]  # milliseconds of the processor, and bytes sent

@@ -16,11 +16,11 @@ from importlib import import_module
 LIBRARIES = (
     "click",
     "fastapi",
-    "granian.server.embed",
     "multiprocessing.context",
     "numba",
     "platformdirs",
     "rich.progress",
+    "uvicorn",
 )
 LACKING = {
     os: ("fork", "getloadavg", "getpriority", "getuid", "killpg", "mkfifo", "nice", "sched_getaffinity", "setpriority"),

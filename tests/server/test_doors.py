@@ -1,51 +1,54 @@
-"""A server can close a socket that it listens to, and everybody's when it stops."""
+"""A server can close a socket that it listens to, and everybody's when it stops; a peer may do what it likes."""
 
 import asyncio
 import socket
+from http import HTTPStatus
 
 import pytest
-from fastapi import FastAPI, WebSocket
-from granian.constants import Interfaces
-from granian.server.embed import Server
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from loops import run_apart
-from quincunx.server.doors import RESTARTING, Door, Doors
+from quincunx.server.doors import BROKEN, MOST_MESSAGE, MOST_UNHEARD, POLICY_VIOLATION, RESTARTING, Door, Doors
+from quincunx.server.listening import Server
 
-POLICY_VIOLATION = 1008
+TOO_BIG = 1009
+
+
+async def nothing_else(scope, receive, send):
+    """An application without a page."""
+    while (await receive())["type"] != "lifespan.shutdown":
+        await send({"type": "lifespan.startup.complete"})
+    await send({"type": "lifespan.shutdown.complete"})
 
 
 class Hall:
-    """A small application behind the server that we use: it echoes, after a while when asked to think."""
+    """Doors behind the server that we use: it echoes, after a while when asked to think."""
 
     def __init__(self):
-        self.doors, self.app = Doors(), FastAPI()
-        self.app.add_api_websocket_route("/", self.serve)
+        self.doors, self.heard = Doors(), []
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
 
-    async def serve(self, websocket: WebSocket):
-        await websocket.accept()
-        with self.doors.holding(Door(websocket)) as door:
-            while (frame := await door.receive()) is not None:
-                if frame["text"] == "think":
-                    await asyncio.sleep(0.3)
-                await websocket.send_text(frame["text"])
-            await door.shut()
+    def admit(self, door, request):
+        return self.serve(door) if request.path == "/" else HTTPStatus.NOT_FOUND
+
+    async def serve(self, door):
+        while (message := await door.receive()) is not None:
+            self.heard.append(message)
+            if message == b"think":
+                await asyncio.sleep(0.3)
+            if message == b"break":
+                raise OSError
+            door.say(message)
 
     async def __aenter__(self):
-        self.server = Server(self.app, port=self.port, interface=Interfaces.ASGI, log_enabled=False)
+        self.server = Server(nothing_else, lambda **_: Door(self.doors, self.admit), "127.0.0.1", self.port)
         self.running = asyncio.create_task(self.server.serve())
-        while True:
-            try:
-                _reader, writer = await asyncio.open_connection("127.0.0.1", self.port)
-            except OSError:
-                await asyncio.sleep(0.02)
-            else:
-                writer.close()
-                return self
+        while not self.server.started:
+            await asyncio.sleep(0.02)
+        return self
 
     async def __aexit__(self, *error):
         self.server.stop()
@@ -127,21 +130,87 @@ def test_a_peer_that_leaves_opens_the_way():
     run_apart(story())
 
 
-def test_a_cancelled_reader_is_cancelled():
-    """The server's own way to end a task is not taken for a close."""
-
+def test_whoever_is_not_admitted_is_told_so():
     async def story():
-        listening = asyncio.Event()
+        async with Hall() as hall:
+            with pytest.raises(InvalidStatus) as refused:
+                await connect(f"ws://127.0.0.1:{hall.port}/elsewhere")
+            assert refused.value.response.status_code == HTTPStatus.NOT_FOUND
 
-        class Silent:
-            async def receive(self):
-                listening.set()
-                await asyncio.sleep(60)
+    run_apart(story())
 
-        reader = asyncio.create_task(Door(Silent()).receive())
-        await listening.wait()
-        reader.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await reader
+
+def test_a_message_may_come_in_parts_and_none_may_be_too_long():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            await peer.send(["in ", "three ", "parts"])
+            assert await peer.recv() == "in three parts"
+            await peer.send("a" * MOST_MESSAGE)
+            assert len(await peer.recv()) == MOST_MESSAGE
+            await peer.send("a" * (MOST_MESSAGE + 1))
+            assert await code_of(peer) == TOO_BIG
+            await hall.empty()
+
+    run_apart(story())
+
+
+def test_a_broken_visit_closes_its_socket():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            await peer.send("break")
+            assert await code_of(peer) == BROKEN
+            await hall.empty()
+
+    run_apart(story())
+
+
+def test_what_was_said_before_leaving_is_heard():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            await peer.send("think")
+            await peer.send("goodbye")
+            await peer.close()
+            await hall.empty()
+            assert hall.heard == [b"hello", b"think", b"goodbye"]
+
+    run_apart(story())
+
+
+def test_whoever_says_much_at_once_is_read_no_faster_than_heard():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            many = [f"{number:06}" + "." * 2000 for number in range(20 * MOST_UNHEARD)]
+            await peer.send("think")
+            sending = asyncio.create_task(send_all(peer, many))
+            await asyncio.sleep(0.2)
+            [door] = hall.doors._open
+            assert MOST_UNHEARD <= len(door._said) < len(many)
+            assert [await peer.recv() for _ in range(len(many) + 1)] == ["think", *many]
+            await sending
+
+    run_apart(story())
+
+
+async def send_all(peer, messages):
+    for message in messages:
+        await peer.send(message)
+
+
+def test_a_peer_that_does_not_read_is_hung_up_on():
+    async def story():
+        async with Hall() as hall:
+            peer = await connect(f"ws://127.0.0.1:{hall.port}/", max_queue=1)
+            await peer.send("hello")
+            while not len(hall.doors):
+                await asyncio.sleep(0.01)
+            [door] = hall.doors._open
+            while not door.unread:
+                door.say(b"." * 100_000)
+            door.hang_up()
+            await hall.empty()
 
     run_apart(story())

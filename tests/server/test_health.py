@@ -109,7 +109,8 @@ def test_what_is_counted_is_told():
     assert {name: float(told[name]) for name in expected} == expected
 
 
-def test_a_late_loop_is_noticed():
+def test_a_late_loop_is_noticed(monkeypatch):
+    monkeypatch.setattr("quincunx.server.metrics.LOOK", 0.1)
     metrics = Metrics()
 
     async def be_late():

@@ -1,5 +1,6 @@
 """A server that is told to stop finishes, stores and says so; and until then counts what it does."""
 
+import re
 import signal
 import time
 
@@ -50,6 +51,8 @@ def test_what_happens_is_counted(own_server):
     assert "quincunx_tables 1.0" in told
     assert 'quincunx_events_total{kind="move"} 1.0' in told
     assert "quincunx_acknowledgement_seconds_count 1.0" in told
+    [jobs] = re.findall("quincunx_store_batch_jobs_sum (.*)", told)
+    assert float(jobs) >= 4  # a guest, a table, a seat, a move
 
 
 def metrics(guest):

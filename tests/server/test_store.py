@@ -54,6 +54,20 @@ def test_events_come_back_in_order(address):
     assert with_store(address, lambda store: store.events(1, after=2)) == [move(3), move(4)]
 
 
+def test_every_job_that_changes_something_is_counted_with_its_commit(address):
+    async def use(store):
+        commits = []
+        store.count_commits(commits.append)
+        tables = [await store.create_table(code, FIRST) for code in ("ABCDEF", "GHJKLM")]
+        await asyncio.gather(*(store.append(table, 2, move(2)) for table in tables))
+        await store.find_table("ABCDEF")
+        return commits
+
+    commits = with_store(address, use)
+    assert sum(commits) == 4
+    assert commits[:2] == [1, 1]
+
+
 def test_a_number_is_given_once(address):
     """Whoever is second hears of it; in one transaction the others are stored nonetheless."""
 

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
 LONGEST_PAUSE = 60
-BACKLOG = 4096  # all come back at once after a restart
 
 
 def some_seconds(_context: click.Context, _option: click.Parameter, seconds: float) -> float:
@@ -130,13 +129,12 @@ def taking_a_port() -> int:
 
 async def serve(host: str, port: int, store: "Store", open_page: bool, settings: dict[str, Any]) -> None:
     """Listen until told to stop."""
-    from granian.constants import Interfaces
-    from granian.server.embed import Server
-
     from quincunx.server.app import make_app
+    from quincunx.server.listening import Server
+    from quincunx.server.sockets import doors_for
 
     app = make_app(store, server=f"{socket.gethostname()}:{port}", **settings)
-    server = Server(app, address=host, port=port, interface=Interfaces.ASGI, backlog=BACKLOG, log_enabled=False)
+    server = Server(app, doors_for(app), host, port)
     told = told_to_stop()
     running = asyncio.create_task(server.serve())
     await listening(host, port, running)
@@ -147,7 +145,7 @@ async def serve(host: str, port: int, store: "Store", open_page: bool, settings:
     await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
         await app.state.doors.close_all()
-        server.stop()  # type: ignore[no-untyped-call]
+        server.stop()
     await running
 
 

@@ -48,7 +48,6 @@ from quincunx.server.messages import (
 from quincunx.server.metrics import Metrics
 from quincunx.server.neighbours import Neighbours
 from quincunx.server.readiness import Readiness
-from quincunx.server.sockets import serve_socket
 from quincunx.server.store import Store
 from quincunx.server.thinkers import Thinkers
 
@@ -86,6 +85,7 @@ def make_app(
         house = app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness, metrics, server)
         neighbours = Neighbours(house)
         metrics.watch(app.state.house, app.state.doors)
+        store.count_commits(metrics.batch)
         watching = asyncio.create_task(metrics.watch_loop())
         readiness.begin()
         neighbours.begin()
@@ -112,7 +112,6 @@ def make_app(
     app.add_exception_handler(HTTPException, tell_refusal)
     app.include_router(api)
     app.include_router(health)
-    app.add_api_websocket_route("/ws/{code}", serve_socket)
     serve_page(app)
     return app
 

@@ -29,7 +29,7 @@ class Audience:
         self._whole: bytes | None = None
         self.news(moment)
 
-    def news(self, moment: Moment) -> str | None:
+    def news(self, moment: Moment) -> bytes | None:
         """What these clients do not know yet, as a message; None if there is nothing."""
         version = moment.history.version_for(self.seats)
         log_from, log = self._new_log(moment)
@@ -45,21 +45,21 @@ class Audience:
             "log": [msgspec.Raw(entry) for entry in log],
             "changes": changes,
         }
-        return encode(message).decode()
+        return encode(message)
 
-    def nothing_new(self) -> str:
+    def nothing_new(self) -> bytes:
         """For who comes back and has missed nothing."""
         end = self.forgotten + len(self._log)
         message = {"type": "happened", "version": self.version, "forgotten": self.forgotten, "log_from": end}
-        return encode(message | {"log": [], "changes": {}}).decode()
+        return encode(message | {"log": [], "changes": {}})
 
-    def snapshot(self, about: dict[str, Any]) -> str:
+    def snapshot(self, about: dict[str, Any]) -> bytes:
         """Everything, with what the table says of itself, for one who arrives."""
         if self._whole is None:
             self._whole = self._told()
         told = {"forgotten": self.forgotten, "log": msgspec.Raw(b"[" + b",".join(self._log) + b"]")}
         message = {"type": "snapshot", **about, "state": msgspec.Raw(self._whole), **told}
-        return encode(message).decode()
+        return encode(message)
 
     def _told(self) -> bytes:
         views = [

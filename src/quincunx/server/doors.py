@@ -1,64 +1,158 @@
-"""The sockets that are open, and how the server closes one itself: also while it listens to it."""
+"""The sockets that are open, each in the event loop's own hands: no thread and no queue stands between."""
 
 import asyncio
 import contextlib
-from collections.abc import Iterator, MutableMapping
-from typing import Any
+from collections import deque
+from collections.abc import Callable, Coroutine, Iterator
+from http import HTTPStatus
+from typing import Any, cast
 
-from fastapi import WebSocket, WebSocketDisconnect
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+from websockets.protocol import State
+from websockets.server import ServerProtocol
 
-POLICY_VIOLATION, TOO_BIG, RESTARTING, TRY_LATER, GONE = 1008, 1009, 1012, 1013, 4404
+from quincunx.server.logs import LOG
+
+POLICY_VIOLATION, BROKEN, RESTARTING, TRY_LATER, GONE = 1008, 1011, 1012, 1013, 4404
+MOST_MESSAGE = 8 * 1024  # bytes
+MOST_UNHEARD = 16  # messages that wait for their turn before no more are read
 PATIENCE = 5.0  # seconds in which what was asked before a stop is done
 LAST_WORDS = 1.0  # seconds for a peer that may not read
+MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+
+Visit = Coroutine[Any, Any, None]
+Admit = Callable[["Door", Request], Visit | HTTPStatus]
 
 
-class Door:
-    """One socket that the server may close.
+class Door(asyncio.Protocol):
+    """One socket that either side may close: what its peer says waits here, what it is told is written at once.
 
-    granian sends a close only when nobody waits for the peer's next frame: so that waiting is ended first.
+    `admit` says what is done with whoever comes, or with which status they are refused.
     """
 
-    def __init__(self, socket: WebSocket) -> None:
-        self._socket = socket
-        self._listener: asyncio.Task[Any] | None = None
+    def __init__(self, doors: "Doors", admit: Admit) -> None:
+        self._doors, self._admit = doors, admit
+        self._wire = ServerProtocol(max_size=MOST_MESSAGE)
+        self._said: deque[bytes] = deque()
+        self._begun: list[bytes] = []
+        self._listener: asyncio.Future[None] | None = None
+        self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._code: int | None = None
+        self._visit: asyncio.Task[None] | None = None
+
+    # What the event loop says
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = cast(asyncio.Transport, transport)
+
+    def data_received(self, data: bytes) -> None:
+        self._wire.receive_data(data)
+        for event in self._wire.events_received():
+            if isinstance(event, Request):
+                self._open(event)
+            elif isinstance(event, Frame) and event.opcode in MESSAGES:
+                self._hear(event)
+        self._write()
+
+    def connection_lost(self, error: Exception | None) -> None:
+        if not self._gone.done():
+            self._gone.set_result(None)
+        self._wake()
+
+    def _open(self, request: Request) -> None:
+        answer = self._wire.accept(request)
+        if answer.status_code == HTTPStatus.SWITCHING_PROTOCOLS:
+            visit = self._admit(self, request)
+            if isinstance(visit, HTTPStatus):
+                answer = self._wire.reject(visit, "")
+            else:
+                self._visit = asyncio.create_task(self._receive_visit(visit))
+        self._wire.send_response(answer)
+
+    def _hear(self, frame: Frame) -> None:
+        self._begun.append(bytes(frame.data))
+        if not frame.fin:
+            return
+        self._said.append(b"".join(self._begun))
+        self._begun.clear()
+        if len(self._said) >= MOST_UNHEARD:
+            self._transport.pause_reading()
+        self._wake()
+
+    def _write(self) -> None:
+        for data in self._wire.data_to_send():
+            if data:
+                self._transport.write(data)
+            else:
+                self._transport.close()
+                self._wake()
+
+    def _wake(self) -> None:
+        if self._listener is not None and not self._listener.done():
+            self._listener.set_result(None)
+
+    async def _receive_visit(self, visit: Visit) -> None:
+        with self._doors.holding(self):
+            try:
+                await visit
+            except Exception:
+                LOG.exception("a socket broke")
+                self.close(BROKEN)
+            finally:
+                await self._shut()
+
+    async def _shut(self) -> None:
+        """Close the socket, unless the peer has; one that does not read gets no more time than a moment."""
+        if self._wire.state is State.OPEN:
+            self._wire.send_close(self._code)
+            self._write()
+        await asyncio.wait({self._gone}, timeout=LAST_WORDS)
+        self._transport.abort()
+
+    # What a visit asks for
+
+    @property
+    def address(self) -> str:
+        """Where the peer calls from, e.g. 127.0.0.1."""
+        return str((self._transport.get_extra_info("peername") or ("",))[0])
 
     @property
     def is_closing(self) -> bool:
-        return self._code is not None
+        return self._code is not None or self._transport.is_closing()
 
-    async def receive(self) -> MutableMapping[str, Any] | None:
-        """The peer's next frame; None when either side has closed the socket."""
-        if self.is_closing:
+    @property
+    def unread(self) -> int:
+        """How many bytes the peer, and the system between, have not taken yet."""
+        return self._transport.get_write_buffer_size()
+
+    async def receive(self) -> bytes | None:
+        """The peer's next message; None when either side has closed the socket."""
+        while not self._said and not self.is_closing:
+            self._listener = asyncio.get_running_loop().create_future()
+            await self._listener
+        if self._code is not None or not self._said:
             return None
-        self._listener = asyncio.current_task()
-        try:
-            frame = await self._socket.receive()
-        except asyncio.CancelledError:
-            if self._listener is None or not self.is_closing:
-                raise
-            self._listener.uncancel()
-            return None
-        finally:
-            self._listener = None
-        return frame if frame["type"] == "websocket.receive" else None
+        if len(self._said) == MOST_UNHEARD:
+            self._transport.resume_reading()
+        return self._said.popleft()
+
+    def say(self, message: bytes) -> None:
+        """Tell the peer something, as JSON, if it is still there."""
+        if self._wire.state is State.OPEN:
+            self._wire.send_text(message)
+            self._write()
 
     def close(self, code: int) -> None:
         """Have the socket closed: at once, or as soon as what its peer has asked for is done."""
-        if self.is_closing:
-            return
-        self._code = code
-        if self._listener is not None:
-            self._listener.cancel()
-
-    async def shut(self, writer: "asyncio.Task[None] | None" = None) -> None:
-        """Let the writer say what it has to say, if it ends by itself, and close the socket, unless the peer has."""
         if self._code is None:
-            return
-        if writer is not None:
-            await asyncio.wait({writer}, timeout=LAST_WORDS)
-        with contextlib.suppress(RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
-            await asyncio.wait_for(self._socket.close(self._code), LAST_WORDS)
+            self._code = code
+            self._wake()
+
+    def hang_up(self) -> None:
+        """Be done with a peer that does not read."""
+        self.close(POLICY_VIOLATION)
+        self._transport.abort()
 
 
 class Doors:

@@ -86,9 +86,9 @@ class LiveTable:
         self.broadcast(Presence(connected=connected, watching=watching))
 
     def broadcast(self, message: Message) -> None:
-        text = message.model_dump_json()
+        told = message.model_dump_json().encode()
         for client in list(self.clients):
-            client.post(text)
+            client.post(told)
 
     # Who may see the same
 

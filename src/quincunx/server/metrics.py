@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
 BATCHES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
-LOOK = 0.1  # seconds between two looks at how late the event loop is
+LOOK = 0.5  # seconds between two looks at how late the event loop is
 
 
 class Metrics:

@@ -1,17 +1,22 @@
-"""One socket at a table: messages in, checked one by one; a bounded queue and a writer of its own out."""
+"""One socket at a table: who may open it, and what is done with each of its messages, one by one."""
 
 import asyncio
-import contextlib
+import re
+from collections.abc import Callable
+from http import HTTPStatus
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
-from fastapi import WebSocket, WebSocketDisconnect
+from fastapi import FastAPI
 from pydantic import TypeAdapter, ValidationError
+from starlette.requests import cookie_parser
+from websockets.datastructures import Headers
+from websockets.http11 import Request
 
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault
 from quincunx.server import guests, views
-from quincunx.server.doors import GONE, POLICY_VIOLATION, TOO_BIG, TRY_LATER, Door
+from quincunx.server.doors import TRY_LATER, Door, Visit
 from quincunx.server.limits import Limit, Rate
 from quincunx.server.live import LiveTable
 from quincunx.server.messages import (
@@ -32,66 +37,68 @@ from quincunx.server.messages import (
 from quincunx.server.peers import Client
 from quincunx.server.store import Unkept
 
-MOST_MESSAGE = 8 * 1024
+TABLE = re.compile("/ws/([^/]+)")
 BREATH = 0.2
 HINT_BOT = "search"
 MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
 
-async def serve_socket(socket: WebSocket, code: str) -> None:
+def doors_for(app: FastAPI) -> Callable[..., Door]:
+    """What makes a door for each socket that somebody opens at a server, as uvicorn asks for it."""
+
+    def door_for(config: Any, server_state: Any, app_state: Any) -> Door:
+        return Door(app.state.doors, lambda door, request: admit(app, door, request))
+
+    return door_for
+
+
+def admit(app: FastAPI, door: Door, request: Request) -> Visit | HTTPStatus:
+    """Whoever comes to a table, if it is from our own page or from a program, and not too often."""
+    table = TABLE.fullmatch(unquote(urlsplit(request.path).path))
+    if table is None:
+        return HTTPStatus.NOT_FOUND
+    if not same_origin(request.headers):
+        return HTTPStatus.FORBIDDEN
+    if not app.state.tries.allows(door.address):
+        app.state.metrics.limited()
+        return HTTPStatus.FORBIDDEN
+    return serve_socket(app, door, table[1].upper(), guest_of(request.headers))
+
+
+def same_origin(headers: Headers) -> bool:
+    """Whether the page that opens the socket is ours; programs send no origin."""
+    hosts = headers.get_all("Host")
+    return all([urlsplit(origin).netloc] == hosts for origin in headers.get_all("Origin"))
+
+
+def guest_of(headers: Headers) -> str:
+    """The guest that the cookie names, "" for none."""
+    token = cookie_parser("; ".join(headers.get_all("Cookie"))).get(guests.COOKIE)
+    return guests.hash_of(token) if token else ""
+
+
+async def serve_socket(app: FastAPI, door: Door, code: str, guest: str) -> None:
     """A person, or a spectator, at a table, until they leave."""
-    if not same_origin(socket):
-        await socket.close(POLICY_VIOLATION)
-        return
-    house, address = socket.app.state.house, socket.client.host if socket.client else ""
-    if not socket.app.state.tries.allows(address):
-        socket.app.state.metrics.limited()
-        await socket.close(POLICY_VIOLATION)
-        return
-    token = socket.cookies.get(guests.COOKIE)
-    await socket.accept()
+    client = Client(guest, door, app.state.metrics)
     try:
-        live = await house.find(code.upper())
+        live = await app.state.house.find(code)
     except Unkept:  # the page comes back by itself
-        await socket.close(TRY_LATER)
+        door.close(TRY_LATER)
         return
     except Mistake as mistake:
-        await socket.send_text(Refused(id=None, problem=views.sentence(mistake)).model_dump_json())
-        await socket.close(GONE)
+        client.send_away(Refused(id=None, problem=views.sentence(mistake)))
         return
-    with socket.app.state.doors.holding(Door(socket)) as door:
-        client = Client(guests.hash_of(token) if token else "", door.close)
-        writer = asyncio.create_task(write(socket, client))
-        try:
-            await read(door, client, live, socket.app.state.limits.messages)
-        finally:
-            live.leave(client)
-            client.say_no_more()
-            await door.shut(writer)
-            writer.cancel()
-
-
-def same_origin(socket: WebSocket) -> bool:
-    """Whether the page that opens the socket is ours; programs send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
-
-
-async def write(socket: WebSocket, client: Client) -> None:
-    with contextlib.suppress(WebSocketDisconnect, RuntimeError):  # the peer is gone, and the reader will hear it
-        while (message := await client.queue.get()) is not None:
-            await socket.send_text(message)
+    try:
+        await read(door, client, live, app.state.limits.messages)
+    finally:
+        live.leave(client)
 
 
 async def read(door: Door, client: Client, live: LiveTable, rate: Rate) -> None:
-    """Take messages until the peer goes, or says too much."""
+    """Take messages until the peer goes; what is too long has closed its socket."""
     limit = Limit(rate)
     previews = Limit(Rate(rate.most // 2, rate.seconds))  # a preview never keeps a move waiting
-    while (frame := await door.receive()) is not None:
-        text = frame.get("text") or ""
-        if len(text) > MOST_MESSAGE:
-            door.close(TOO_BIG)
-            return
+    while (text := await door.receive()) is not None:
         try:
             message = MESSAGE.validate_json(text)
         except ValidationError as error:

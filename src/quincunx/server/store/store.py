@@ -28,6 +28,10 @@ class Store:
             self._listener.close()
         self._worker.close()
 
+    def count_commits(self, count: Callable[[int], None]) -> None:
+        """Have the store's own thread say of each commit how many jobs went into it."""
+        self._worker.count_commit = count
+
     async def _read(self, work: Callable[[Database], Answer]) -> Answer:
         answer: Answer = await self._do(Job(work, writes=False))
         return answer

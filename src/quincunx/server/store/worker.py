@@ -52,6 +52,7 @@ class Worker:
         self.database: Database | None = open_database()
         self._jobs: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._pause, self._not_before = FIRST_PAUSE, 0.0
+        self.count_commit: Callable[[int], None] = lambda jobs: None
         self._thread = threading.Thread(target=self._work, name="store", daemon=True)
         self._thread.start()
 
@@ -69,6 +70,8 @@ class Worker:
                 if group := [job for job in jobs if job.writes == writes]:
                     self._do(group)
                     tell(group)
+                    if writes:
+                        self.count_commit(len(group))
             self._hint(jobs)
         self._drop()
 
