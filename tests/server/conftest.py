@@ -13,6 +13,7 @@ from quincunx.server.client import PATIENCE, Guest
 from server.databases import PostgresProcess, Wire
 
 HASTE = "messages=100000/20"  # tests move faster than people
+OURS = (sys.executable, "-m", "quincunx")
 
 
 class ServerProcess:
@@ -21,7 +22,7 @@ class ServerProcess:
     A database given as text, e.g. a URL, is passed as such. Limits in the environment are kept to.
     """
 
-    def __init__(self, data, port=0, program=(sys.executable, "-m", "quincunx"), **how):
+    def __init__(self, data, port=0, program=OURS, **how):
         self.data, self.program = data, program
         self.how = how | {"env": {"QUINCUNX_LIMITS": HASTE, **how.get("env", os.environ)}}
         self.process, self.guests = None, []
@@ -54,6 +55,7 @@ class ServerProcess:
             guest.http.close()
         if self.process.poll() is None:
             self.kill(signal.SIGTERM)
+        self.process.stdout.close()
 
 
 @pytest.fixture(scope="module")
@@ -68,6 +70,21 @@ def own_server(tmp_path):
     process = ServerProcess(tmp_path / "tables.sqlite")
     yield process
     process.close()
+
+
+@pytest.fixture
+def start_server():
+    """Starts servers that are closed in the end, e.g. `start_server(url, HURRIED)` for one whose constants differ."""
+    started = []
+
+    def start(address, program=None, **how):
+        program = (sys.executable, "-c", f"{program}; from quincunx.cli import main; main()") if program else OURS
+        started.append(ServerProcess(address, program=program, **how))
+        return started[-1]
+
+    yield start
+    for server in started:
+        server.close()
 
 
 def wait_until(condition, seconds=PATIENCE):

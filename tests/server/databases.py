@@ -6,7 +6,7 @@ import socket
 import tempfile
 import threading
 import warnings
-from contextlib import suppress
+from contextlib import closing, contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
@@ -48,6 +48,14 @@ class PostgresProcess:
         name = urlsplit(url).path[1:]
         self.run(f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = '{name}'")
 
+    @contextmanager
+    def listening(self, url, channel):
+        """What is said on a channel, as it comes."""
+        with psycopg.connect(url, autocommit=True) as connection:
+            connection.execute(f"LISTEN {channel}")
+            with closing(connection.notifies(timeout=60)) as news:
+                yield (each.payload for each in news)
+
     def close(self):
         self.admin.close()
         process = self.process.get_postmaster_info().process
@@ -64,7 +72,10 @@ class Wire:
         self.target = f"{postgres.sockets}/.s.PGSQL.5432"
         self.name = urlsplit(url).path[1:]
         self.pairs, self.port = [], 0
-        self.trap, self.is_done, self.doomed = None, False, None
+        self.trap, self.next_trap, self.is_done, self.doomed = None, None, False, None
+        self.ears, self.is_deaf = [], False
+        self.flows = threading.Event()
+        self.flows.set()
         self.lay()
 
     @property
@@ -90,19 +101,43 @@ class Wire:
         """Pass on what comes; what was asked for with the trap set, or the answer to it, gets lost with the wire."""
         with suppress(OSError):
             while data := source.recv(65536):
+                if b"LISTEN" in data:
+                    self.ears.append((source, drain))
+                    if self.is_deaf:
+                        break
                 if self.trap and self.trap in data:
-                    self.trap = None
+                    self.trap, self.next_trap = self.next_trap, None
                     if not self.is_done:
                         break
                     self.doomed = drain
                 elif source is self.doomed and READY in data:
                     break
+                self.flows.wait()
                 drain.sendall(data)
         hang_up(source, drain)
 
-    def cut_at(self, words, is_done):
-        """Cut the wire when these words come along: before the database has heard, or done, but not answered them."""
-        self.trap, self.is_done = words, is_done
+    def cut_at(self, words, is_done, then=None):
+        """Cut the wire when these words come along: before the database has heard, or done, but not answered them.
+
+        And once more, at other words.
+        """
+        self.trap, self.is_done, self.next_trap = words, is_done, then
+
+    def deafen(self):
+        """Cut what listens, and let nobody listen any more; all else goes on."""
+        self.is_deaf = True
+        for ear in self.ears:
+            hang_up(*ear)
+
+    def let_listen(self):
+        self.is_deaf = False
+
+    def clog(self):
+        """Nothing comes through any more, and nobody is told."""
+        self.flows.clear()
+
+    def clear(self):
+        self.flows.set()
 
     def cut(self):
         hang_up(self.listening)

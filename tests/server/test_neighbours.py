@@ -7,19 +7,16 @@ import pytest
 from quincunx import SPECTATOR
 from quincunx.core.registry import find
 from quincunx.server.guests import COOKIE
-from server.conftest import ServerProcess
 from server.test_tables import frames_match, play_out, seats_for, soon_over
 
 GAME = "dice-run"
 TAKEN_OVER = 10  # seconds
+LONG_LEASES = "from quincunx.server import house; house.LEASE = 120.0"
 
 
 @pytest.fixture
-def servers(address):
-    both = [ServerProcess(address), ServerProcess(address)]
-    yield both
-    for server in both:
-        server.close()
+def servers(address, start_server):
+    return [start_server(address) for _ in range(2)]
 
 
 def same_guest(guest, server):
@@ -100,3 +97,17 @@ def test_when_a_server_dies_its_tables_go_on_at_the_other(servers):
                 assert answer["type"] == "kept"
             there.receive()
     assert time.monotonic() - begin < TAKEN_OVER
+
+
+def test_bots_do_not_wait_for_a_server_where_nobody_is(address, start_server):
+    """The server that opens the table lets its bots think first, and has nothing more to do with it then."""
+    servers = [start_server(address, LONG_LEASES) for _ in range(2)]
+    ada = servers[0].guest("Ada")
+    code = ada.open_table("dice-trip", [{"kind": "bot", "bot": "random"}, {"kind": "me"}])
+    begin = time.monotonic()
+    with same_guest(ada, servers[1]).sit(code) as sitting:
+        for _ in range(12):
+            while not sitting.view()["moves"]:
+                sitting.receive()
+            assert sitting.move(1, sitting.view()["moves"][0])["type"] == "kept"
+    assert time.monotonic() - begin < 30

@@ -195,6 +195,19 @@ def test_one_server_at_a_time_has_a_lease(address):
     assert with_store(address, use) == [True, False, True, True, True, True]
 
 
+def test_a_server_may_end_its_own_lease_of_one_table(address):
+    async def use(store):
+        tables = [await store.create_table(code, FIRST) for code in ("FIRST", "SECOND")]
+        for table in tables:
+            await store.lease(table, "here", 60)
+        await store.end_lease(tables[0], "there")
+        refused = await store.lease(tables[0], "there", 60)
+        await store.end_lease(tables[0], "here")
+        return refused, *[await store.lease(table, "there", 60) for table in tables]
+
+    assert with_store(address, use) == (False, True, False)
+
+
 def test_two_servers_share_a_database(address):
     """Each tries every number: one of them is kept, and both see the same list."""
 
@@ -284,7 +297,7 @@ def test_a_hint_says_which_tables_have_changed(postgres_url):
     async def run():
         heard = asyncio.Queue()
         async with opened(postgres_url, postgres_url) as (here, there):
-            here.listen(heard.put_nowait)
+            here.listen(heard.put_nowait, heard.put_nowait)
             assert await asyncio.wait_for(heard.get(), 10) is None
             table = await here.create_table("ABCDEF", FIRST)
             await here.append(table, 2, move(2))
@@ -302,9 +315,23 @@ def test_hints_are_read_as_they_were_written():
     assert [hints_in(payload) for payload in ("", "7", "7:x", "7:1:2")] == [None] * 4
 
 
+def test_a_word_is_heard_by_all_and_kept_by_nobody(postgres_url):
+    async def run():
+        heard = [asyncio.Queue(), asyncio.Queue()]
+        async with opened(postgres_url, postgres_url) as stores:
+            for store, queue in zip(stores, heard, strict=True):
+                assert store.listen(lambda _hints, queue=queue: queue.put_nowait("listening"), queue.put_nowait)
+                assert await asyncio.wait_for(queue.get(), 10) == "listening"
+            await stores[0].say(["one", "two"])
+            return [[await asyncio.wait_for(queue.get(), 10) for _ in range(2)] for queue in heard]
+
+    assert run_apart(run()) == [["one", "two"]] * 2
+
+
 def test_sqlite_gives_no_hints(tmp_path):
     async def use(store):
-        store.listen(pytest.fail)
+        assert not store.listen(pytest.fail, pytest.fail)
+        await store.say(["word"])
         await store.create_table("ABCDEF", FIRST)
         return store._listener
 

@@ -69,6 +69,20 @@ def test_while_the_database_is_away_all_is_refused_and_then_goes_on_by_itself(wi
     assert with_store(wire.url, use) == [move(3)]
 
 
+def test_a_database_that_goes_away_again_at_once_is_away(wire):
+    async def use(store):
+        table = await store.create_table("ABCDEF", FIRST)
+        wire.cut_at(b"INSERT INTO events", is_done=False, then=b"set_config")
+        async with asyncio.timeout(30):
+            await told(store.append(table, 2, move(2)))
+            while isinstance(await told(store.append(table, 2, move(2))), Unkept):
+                await asyncio.sleep(0.05)
+        assert (wire.trap, wire.next_trap) == (None, None)
+        return await store.events(table, after=1)
+
+    assert with_store(wire.url, use) == [move(2)]
+
+
 async def told(asked):
     """The refusal of what is asked, if it is refused."""
     try:
@@ -81,7 +95,7 @@ def test_a_listener_that_was_cut_off_says_so_when_it_hears_again(wire, postgres_
     async def run():
         heard = asyncio.Queue()
         async with opened(wire.url, postgres_url) as (here, there):
-            here.listen(heard.put_nowait)
+            here.listen(heard.put_nowait, heard.put_nowait)
             assert await asyncio.wait_for(heard.get(), 10) is None
             table = await there.create_table("ABCDEF", FIRST)
             wire.cut()

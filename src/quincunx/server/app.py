@@ -40,7 +40,6 @@ from quincunx.server.messages import (
     NewTable,
     OptionInfo,
     Problem,
-    RematchReady,
     SeatWish,
     Sentence,
     TableSummary,
@@ -344,7 +343,6 @@ async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
         if live.history.next_table is None:
             new_code = await house.again(live, guest)
             await live.point_to(new_code)
-            live.broadcast(RematchReady(code=new_code))
         return Created(code=live.history.next_table or "")
 
 

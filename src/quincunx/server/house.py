@@ -9,6 +9,7 @@ from typing import Any
 
 from quincunx.core.errors import BadOption
 from quincunx.core.registry import find
+from quincunx.server.elsewhere import Elsewhere
 from quincunx.server.guests import clean_name, new_code
 from quincunx.server.history import Seat, checkpoint_of, taken_up
 from quincunx.server.live import LiveTable
@@ -34,6 +35,7 @@ class House:
     ) -> None:
         self.store, self.thinkers, self.readiness, self.metrics = store, thinkers, readiness, metrics
         self.server = server or secrets.token_hex(8)
+        self.elsewhere = Elsewhere()
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._errands: set[asyncio.Task[None]] = set()
@@ -112,6 +114,12 @@ class House:
                 return False
             live.leased_until = now + LEASE
         return True
+
+    def let_others_think(self, live: LiveTable) -> None:
+        """A table that has become quiet here may be busy elsewhere: nobody there should wait for the lease to end."""
+        if live.leased_until > time.monotonic():
+            live.leased_until = 0.0
+            self._send(self.store.end_lease(live.number, self.server))
 
     def keep_checkpoint(self, live: LiveTable) -> None:
         """Now and then keep what a table has come to, so that it comes back without replaying its game."""

@@ -7,9 +7,21 @@ from quincunx.core.errors import BadOption, IllegalMove, Language, Mistake
 from quincunx.core.table import Table
 from quincunx.server import views
 from quincunx.server.audience import Audience
+from quincunx.server.elsewhere import Here
 from quincunx.server.history import History, Seat, closed_table
 from quincunx.server.logs import LOG, note
-from quincunx.server.messages import Hello, Kept, MakeMove, Message, Presence, Refused, Sentence
+from quincunx.server.messages import (
+    Hello,
+    Kept,
+    MakeMove,
+    Message,
+    Presence,
+    Reacted,
+    Reaction,
+    Refused,
+    RematchReady,
+    Sentence,
+)
 from quincunx.server.peers import Client
 from quincunx.server.store import Conflict, Event
 from quincunx.server.summary import summary_of
@@ -42,10 +54,23 @@ class LiveTable:
 
     # Coming and going
 
-    def connected(self) -> list[bool]:
-        """Which seats have somebody at them; bots always do."""
+    def here(self) -> Here:
+        """Who is at the table by this server."""
         guests = {client.guest for client in self.clients}
-        return [seat.kind == "bot" or seat.guest in guests for seat in self.history.seats]
+        sitting = {seat.guest for seat in self.history.seats}
+        return Here(
+            tuple(number for number, seat in enumerate(self.history.seats) if seat.guest in guests),
+            sum(client.guest not in sitting for client in self.clients),
+        )
+
+    def presence(self) -> Presence:
+        """Who is at the table by whatever server; bots always are."""
+        everywhere = [self.here(), *self.house.elsewhere.at(self.number)]
+        present = {seat for here in everywhere for seat in here.seats}
+        return Presence(
+            connected=[seat.kind == "bot" or number in present for number, seat in enumerate(self.history.seats)],
+            watching=sum(here.watching for here in everywhere),
+        )
 
     def arrive(self, client: Client, hello: Hello) -> None:
         """Tell a client what it does not know, and the others that it is here."""
@@ -72,6 +97,11 @@ class LiveTable:
         self.clients.discard(client)
         self.leave_audience(client)
         self.tell_presence()
+        self.rest()
+
+    def rest(self) -> None:
+        if self.is_quiet():
+            self.house.let_others_think(self)
 
     def tell_presence(self) -> None:
         """Tell who is here now, in a moment: hundreds may come at once."""
@@ -80,10 +110,12 @@ class LiveTable:
 
     def _tell_presence_now(self) -> None:
         self._presence = None
-        connected = self.connected()
-        sitting = {seat.guest for seat in self.history.seats}
-        watching = sum(client.guest not in sitting for client in self.clients)
-        self.broadcast(Presence(connected=connected, watching=watching))
+        self.house.elsewhere.tell(self.number, self.here())
+        self.broadcast(self.presence())
+
+    def react(self, seat: int, reaction: Reaction) -> None:
+        self.broadcast(Reacted(seat=seat, reaction=reaction))
+        self.house.elsewhere.react(self.number, seat, reaction)
 
     def broadcast(self, message: Message) -> None:
         told = message.model_dump_json().encode()
@@ -195,8 +227,12 @@ class LiveTable:
             if table is not None:
                 table.go_on(None, "auto")
             self.go_on_with(table)
-            if event["kind"] == "seat" and table is not None:
-                self.tell_all_anew()
+            if event["kind"] == "seat":
+                self.tell_presence()
+                if table is not None:
+                    self.tell_all_anew()
+            if event["kind"] == "rematch":
+                self.tell_next_table()
         if self.history.closed is not None:
             self.send_all_away(closed_table(self.history.closed))
 
@@ -254,6 +290,11 @@ class LiveTable:
     async def point_to(self, next_table: str) -> None:
         """Say where the rematch is."""
         await self.keep_now({"kind": "rematch", "code": next_table}, self.table)
+        self.tell_next_table()
+
+    def tell_next_table(self) -> None:
+        if self.history.next_table is not None:
+            self.broadcast(RematchReady(code=self.history.next_table))
 
     def playing(self) -> Table:
         if self.table is None:
@@ -319,3 +360,4 @@ class LiveTable:
                 LOG.exception("a bot could not move", extra={"about": {"table": self.number}})
                 await asyncio.sleep(BOT_RETRY)
         del self.thinking[seat]  # before anything else can happen, so that the next move wakes it again
+        self.rest()

@@ -17,6 +17,7 @@ MoveId = Annotated[str, Field(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Status = Literal["lobby", "playing", "over"]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
+Reaction = Literal["bravo", "ouch", "hurry", "thanks", "laugh", "think"]
 
 
 class Message(BaseModel):
@@ -348,7 +349,7 @@ class AskHint(Message):
 class React(Message):
     type: Literal["react"] = "react"
     seat: SeatNumber
-    reaction: Literal["bravo", "ouch", "hurry", "thanks", "laugh", "think"]
+    reaction: Reaction
 
 
 ClientMessage = Annotated[

@@ -1,35 +1,41 @@
-"""Other servers on the same store: what they change at tables that are in memory here is taken in."""
+"""Other servers on the same store: what they change at tables that are in memory here, and who is there, is taken in."""
 
 import asyncio
 import contextlib
+from collections.abc import Iterator
 
 from quincunx.core.errors import Mistake
 from quincunx.server.house import House
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG
+from quincunx.server.messages import Reacted
 from quincunx.server.store import Hints
 
 LOOK = 1.0  # seconds between looks into the store, for what no hint has told
 
 
 class Neighbours:
-    """Listens to hints, and looks into the store now and then: a hint may be missed."""
+    """Listens to hints, and looks into the store now and then: a hint may be missed. Says who is here."""
 
     def __init__(self, house: House) -> None:
         self._house = house
         self._look_now = asyncio.Event()
         self._errands: set[asyncio.Task[None]] = set()
-        self._looking: asyncio.Task[None] | None = None
+        self._habits: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
-        self._house.store.listen(self._hear)
-        self._looking = asyncio.create_task(self._look())
+        self._habits = [asyncio.create_task(self._look())]
+        if self._house.store.listen(self._hear, self._hear_word):
+            self._habits.append(asyncio.create_task(self._speak()))
 
     async def close(self) -> None:
-        tasks = [task for task in (self._looking, *self._errands) if task is not None]
+        tasks = [*self._habits, *self._errands]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self._say([self._house.elsewhere.farewell()])
+
+    # What is stored
 
     def _hear(self, hints: Hints) -> None:
         if hints is None:
@@ -44,7 +50,7 @@ class Neighbours:
             self._look_now.clear()
             tables = self._house.busy_tables()
             if tables:
-                with contextlib.suppress(Mistake):  # the store is away; whoever moves is told
+                with never_ending():
                     self._take_in(await self._house.store.versions(tables))
 
     def _take_in(self, versions: dict[int, int]) -> None:
@@ -65,3 +71,44 @@ class Neighbours:
             return  # the next look will tell again
         except Exception:
             LOG.exception("another server's event could not be taken in", extra={"about": {"table": live.number}})
+
+    # Who is where
+
+    async def _speak(self) -> None:
+        elsewhere = self._house.elsewhere
+        while True:
+            self._tell_presence(elsewhere.forget())
+            await self._say(elsewhere.next_words())
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(elsewhere.news.wait(), elsewhere.seconds_to_wait())
+            elsewhere.news.clear()
+
+    async def _say(self, words: list[str]) -> None:
+        with never_ending():
+            await self._house.store.say(words)
+
+    def _hear_word(self, word: str) -> None:
+        changed, reactions = self._house.elsewhere.hear(word)
+        self._tell_presence(changed)
+        if reactions:
+            tables = self._house.busy_tables()
+            for table, seat, reaction in reactions:
+                if table in tables:
+                    tables[table].broadcast(Reacted(seat=seat, reaction=reaction))
+
+    def _tell_presence(self, changed: set[int]) -> None:
+        if changed:
+            tables = self._house.busy_tables()
+            for table in changed & tables.keys():
+                tables[table].tell_presence()
+
+
+@contextlib.contextmanager
+def never_ending() -> Iterator[None]:
+    """Around what is done again and again: while the store is away it is done later, and whoever moves is told."""
+    try:
+        yield
+    except Mistake:
+        pass
+    except Exception:
+        LOG.exception("other servers could not be asked or told")

@@ -29,7 +29,6 @@ from quincunx.server.messages import (
     MakeMove,
     Previewed,
     React,
-    Reacted,
     Refused,
     Sentence,
     SpeakTo,
@@ -145,7 +144,7 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
                 await hint(client, live, message)
             case React():
                 live.require_own(client, message.seat)
-                live.broadcast(Reacted(seat=message.seat, reaction=message.reaction))
+                live.react(message.seat, message.reaction)
     except Mistake as mistake:
         live.refuse(client, getattr(message, "id", None), mistake)
 

@@ -62,6 +62,9 @@ class Database(Protocol):
     def hint(self, versions: dict[int, int]) -> None:
         """Tell other servers which tables have changed."""
 
+    def say(self, words: Sequence[str]) -> None:
+        """Tell other servers something that is not stored."""
+
     def rows(self, sql: str) -> Iterator[list[tuple[Any, ...]]]:
         """All rows, some at a time."""
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 from quincunx.server.store.address import Server
-from quincunx.server.store.postgres import CHANNEL, connect
+from quincunx.server.store.postgres import CHANNEL, WORDS, connect
 from quincunx.server.store.worker import FIRST_PAUSE, LONGEST_PAUSE
 
 if TYPE_CHECKING:
@@ -23,8 +23,15 @@ Hints = dict[int, int] | None  # a table and its version; None: look for yoursel
 class Listener:
     """Calls back on the event loop that made it, until it is closed."""
 
-    def __init__(self, address: Server, callback: Callable[[Hints], None], is_own: Callable[[int], bool]) -> None:
-        self._address, self._callback, self._is_own = address, callback, is_own
+    def __init__(
+        self,
+        address: Server,
+        take_hints: Callable[[Hints], None],
+        take_word: Callable[[str], None],
+        is_own: Callable[[int], bool],
+    ) -> None:
+        self._address, self._is_own = address, is_own
+        self._take_hints, self._take_word = take_hints, take_word
         self._loop = asyncio.get_running_loop()
         self._awake, self._alarm = socket.socketpair()
         self._thread = threading.Thread(target=self._work, name="listener", daemon=True)
@@ -43,9 +50,10 @@ class Listener:
         while not self._is_closed(pause):
             try:
                 with connect(self._address) as connection:
-                    connection.execute(f"LISTEN {CHANNEL}".encode())
+                    for channel in (CHANNEL, WORDS):
+                        connection.execute(f"LISTEN {channel}".encode())
                     pause = 0.0
-                    self._call(None)
+                    self._call(self._take_hints, None)
                     self._listen(connection)
             except Exception as error:  # whatever it was, the next connection may do better
                 logging.warning("nothing is heard of other servers: %s", error)
@@ -63,12 +71,14 @@ class Listener:
         while not self._is_closed(None, database.socket):
             database.consume_input()
             while news := database.notifies():
-                if not self._is_own(news.be_pid):
-                    self._call(hints_in(news.extra.decode()))
+                if news.relname.decode() == WORDS:
+                    self._call(self._take_word, news.extra.decode())
+                elif not self._is_own(news.be_pid):
+                    self._call(self._take_hints, hints_in(news.extra.decode()))
 
-    def _call(self, hints: Hints) -> None:
+    def _call(self, callback: Callable[[Any], None], news: Any) -> None:
         with suppress(RuntimeError):  # the loop is closed: nobody listens any more
-            self._loop.call_soon_threadsafe(self._callback, hints)
+            self._loop.call_soon_threadsafe(callback, news)
 
 
 def hints_in(payload: str) -> Hints:

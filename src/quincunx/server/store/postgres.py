@@ -14,7 +14,7 @@ from quincunx.server.store.errors import Broken, Busy, Contended, DiskFull
 if TYPE_CHECKING:
     import psycopg
 
-CHANNEL = "quincunx"
+CHANNEL, WORDS = "quincunx", "quincunx_words"
 MOST_PAYLOAD = 7900  # bytes; PostgreSQL takes less than 8000
 SOME = 1000
 SCHEMA_LOCK = 0x5175_696E  # any number that is ours
@@ -107,6 +107,9 @@ class Postgres:
         """A transaction of its own: within the one that stores, servers would wait for each other's slow disks."""
         payload = " ".join(f"{table}:{version}" for table, version in versions.items())
         self.run("SELECT pg_notify(?, ?)", (CHANNEL, payload if len(payload) <= MOST_PAYLOAD else ""))
+
+    def say(self, words: Sequence[str]) -> None:
+        self.run("SELECT pg_notify(?, word) FROM unnest(?::text[]) AS word", (WORDS, list(words)))
 
     def rows(self, sql: str) -> Iterator[list[tuple[Any, ...]]]:
         with self.connection.cursor(f"rows_{next(self._names)}", binary=True) as cursor:

@@ -15,6 +15,7 @@ SUMMARISE = "UPDATE tables SET summary = ? WHERE id = ? AND version = ?"
 SAVE_CHECKPOINT = """INSERT INTO checkpoints VALUES (?, ?, ?)
     ON CONFLICT (table_id) DO UPDATE SET number = excluded.number, body = excluded.body
     WHERE checkpoints.number <= excluded.number"""
+END_LEASE = "DELETE FROM leases WHERE table_id = ? AND server = ?"
 RELEASE = "DELETE FROM leases WHERE server = ?"
 REWRITE = "UPDATE events SET body = ? WHERE table_id = ? AND number = ?"
 STAND_UP = "DELETE FROM sittings WHERE guest = ? AND table_id = ?"

@@ -94,6 +94,9 @@ class Sqlite:
     def hint(self, versions: dict[int, int]) -> None:
         """Nobody hears: processes that share a file look for themselves."""
 
+    def say(self, words: Sequence[str]) -> None:
+        """Nobody hears this either."""
+
     def rows(self, sql: str) -> Iterator[list[tuple[Any, ...]]]:
         cursor = self.run(sql)
         while some := cursor.fetchmany(SOME):

@@ -1,7 +1,7 @@
 """The store as the server uses it: tables, their events, guests and where they sit."""
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -80,13 +80,19 @@ class Store:
         """The number of the last event of each of these tables."""
         return await self._read(lambda database: database.versions(tables))
 
-    def listen(self, callback: Callable[[Hints], None]) -> None:
+    def listen(self, take_hints: Callable[[Hints], None], take_word: Callable[[str], None]) -> bool:
         """Have the event loop call back when another server has changed tables: {table: version}, or None for "look".
 
-        Hints may be missed and say nothing of this store's own events; SQLite gives none. `versions` is what counts.
+        Hints may be missed and say nothing of this store's own events; `versions` is what counts. The other callback
+        is for what servers `say`, this one too. False for SQLite, which tells nobody anything.
         """
         if isinstance(self._worker.database, Postgres):
-            self._listener = Listener(self._worker.database.address, callback, self._is_own)
+            self._listener = Listener(self._worker.database.address, take_hints, take_word, self._is_own)
+        return self._listener is not None
+
+    async def say(self, words: Sequence[str]) -> None:
+        """Tell all servers that listen just now; nothing is kept."""
+        await self._read(lambda database: database.say(words))
 
     def _is_own(self, process: int) -> bool:
         database = self._worker.database
@@ -95,6 +101,9 @@ class Store:
     async def lease(self, table: int, server: str, seconds: float) -> bool:
         """Let this server's bots think at a table, alone and for this long; False while another has the lease."""
         return await self._write(lambda database: queries.lease(database, table, server, seconds), table)
+
+    async def end_lease(self, table: int, server: str) -> None:
+        await self._write(lambda database: queries.run(database, queries.END_LEASE, (table, server)), table)
 
     async def release(self, server: str) -> None:
         """Give up all leases of a server."""

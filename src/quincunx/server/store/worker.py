@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from typing import Any
 
-from quincunx.core.errors import Mistake
 from quincunx.server.store.database import Database, NewEvent
 from quincunx.server.store.errors import Away, Broken, Busy, Conflict, Contended, Uncertain, Unkept
 
@@ -132,10 +131,10 @@ class Worker:
                 self.database = self._open()
                 self._pause = FIRST_PAUSE
                 logging.warning("the database is back")
-            except Mistake as mistake:
+            except Exception as error:  # also what a database says that goes away again at once
                 self._pause = min(2 * self._pause, LONGEST_PAUSE)
                 self._not_before = time.monotonic() + self._pause
-                logging.warning("the database is away: %s", mistake)
+                logging.warning("the database is away: %s", error)
         return self.database
 
     def _drop(self) -> None:
