@@ -22,15 +22,15 @@ class ServerProcess:
     A database given as text, e.g. a URL, is passed as such. Limits in the environment are kept to.
     """
 
-    def __init__(self, data, port=0, program=OURS, **how):
-        self.data, self.program = data, program
+    def __init__(self, data, port=0, program=OURS, options=(), **how):
+        self.data, self.program, self.options = data, program, options
         self.how = how | {"env": {"QUINCUNX_LIMITS": HASTE, **how.get("env", os.environ)}}
         self.process, self.guests = None, []
         self.port = port
         self.start()
 
     def start(self):
-        command = [*self.program, "serve", "--no-open", "--bot-pause", "0"]
+        command = [*self.program, "serve", "--no-open", "--bot-pause", "0", *self.options]
         command += ["--port", str(self.port), "--database" if isinstance(self.data, str) else "--data", str(self.data)]
         self.process = subprocess.Popen(
             command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **self.how

@@ -73,7 +73,7 @@ class Wire:
         self.name = urlsplit(url).path[1:]
         self.pairs, self.port = [], 0
         self.trap, self.next_trap, self.is_done, self.doomed = None, None, False, None
-        self.ears, self.is_deaf = [], False
+        self.ears, self.is_deaf, self.refused = [], False, 0
         self.flows = threading.Event()
         self.flows.set()
         self.lay()
@@ -104,6 +104,7 @@ class Wire:
                 if b"LISTEN" in data:
                     self.ears.append((source, drain))
                     if self.is_deaf:
+                        self.refused += 1
                         break
                 if self.trap and self.trap in data:
                     self.trap, self.next_trap = self.next_trap, None

@@ -8,7 +8,8 @@ import pytest
 
 from loops import run_apart
 from quincunx.core.errors import Mistake
-from quincunx.server.store import Away, Busy, DiskFull, Store, Uncertain, Unkept, postgres, sqlite
+from quincunx.server.store import Away, Busy, DiskFull, Store, Uncertain, Unkept, postgres, sqlite, worker
+from quincunx.server.store import store as store_module
 from quincunx.server.store.errors import Broken, Contended
 from server.test_store import FIRST, move, opened, with_store
 
@@ -83,10 +84,39 @@ def test_a_database_that_goes_away_again_at_once_is_away(wire):
     assert with_store(wire.url, use) == [move(2)]
 
 
+def test_a_database_that_neither_answers_nor_breaks_off_is_away(wire, monkeypatch):
+    monkeypatch.setattr(store_module, "PATIENCE", 0.3)
+    monkeypatch.setattr(worker, "LINGER", 0.3)
+
+    async def use(store):
+        table = await store.create_table("ABCDEF", FIRST)
+        wire.clog()
+        refused = [await told(asked) for asked in (store.append(table, 2, move(2)), store.events(table))]
+        assert [type(refusal) for refusal in refused] == [Uncertain, Away]
+
+    with_store(wire.url, use)
+
+
+def test_what_a_silent_database_has_heard_is_kept_once_it_speaks_again(wire, monkeypatch):
+    monkeypatch.setattr(store_module, "PATIENCE", 0.3)
+
+    async def use(store):
+        table = await store.create_table("ABCDEF", FIRST)
+        wire.clog()
+        assert isinstance(await told(store.append(table, 2, move(2))), Uncertain)
+        wire.clear()
+        async with asyncio.timeout(30):
+            while isinstance(events := await told(store.events(table, after=1)), Unkept) or not events:
+                await asyncio.sleep(0.05)
+        return events
+
+    assert with_store(wire.url, use) == [move(2)]
+
+
 async def told(asked):
-    """The refusal of what is asked, if it is refused."""
+    """The answer to what is asked, or its refusal."""
     try:
-        await asked
+        return await asked
     except Mistake as mistake:
         return mistake
 

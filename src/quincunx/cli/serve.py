@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import errno
+import multiprocessing
 import os
 import signal
 import socket
@@ -14,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from quincunx.cli.shared import database
-from quincunx.core.errors import BadOption
+from quincunx.core.errors import BadOption, Mistake
 
 if TYPE_CHECKING:
     from quincunx.server.logs import Style
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
 LONGEST_PAUSE = 60
+MOST_WORKERS = 64
 
 
 def some_seconds(_context: click.Context, _option: click.Parameter, seconds: float) -> float:
@@ -78,6 +80,13 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     show_envvar=True,
     help=_("Write down on stderr what happens, a line each: no names, no codes, no addresses."),
 )
+@click.option(
+    "--workers",
+    type=click.IntRange(1, MOST_WORKERS),
+    default=1,
+    show_default=True,
+    help=_("How many processes share the port, about one for each core; more than one with PostgreSQL, on Linux."),
+)
 def command(
     host: str,
     port: int,
@@ -88,17 +97,49 @@ def command(
     limits: tuple[str, ...],
     metrics_token: str | None,
     log: "Style | None",
+    workers: int,
 ) -> None:
     from quincunx.server.limits import Limits
-    from quincunx.server.logs import write_down
-    from quincunx.server.store import Store
 
     settings = {"bot_pause": bot_pause, "limits": Limits().having(limits), "metrics_token": metrics_token}
+    address = database.chosen(data, database_url)
+    if workers > 1:
+        require_several(address)
     port = free_port(host, port)
+    write_down(log)
+    if workers > 1:
+        asyncio.run(serve_by_workers(workers, host, port, open_page, address, settings, log))
+    else:
+        asyncio.run(serve(host, port, open_page, address, settings))
+
+
+def write_down(log: "Style | None") -> None:
+    from quincunx.server import logs
+
     if log is not None:
-        write_down(log)
-    store = Store(database.chosen(data, database_url))
-    asyncio.run(serve(host, port, store, open_page, settings))
+        logs.write_down(log)
+
+
+def require_several(address: Path | str) -> None:
+    """Several processes can serve this, and the database answers; a sentence otherwise."""
+    from quincunx.server.store.address import File, read_address
+    from quincunx.server.store.database import open_database
+
+    if isinstance(read_address(address), File):
+        raise BadOption(
+            "several workers need PostgreSQL, which tells each at once what another has done; a file of SQLite does not: "
+            "give --database postgresql://USER:PASSWORD@HOST/NAME, or leave --workers at 1",
+            "plusieurs processus demandent PostgreSQL, qui dit aussitôt à chacun ce qu’un autre a fait ; un fichier SQLite "
+            "ne le dit pas : donnez --database postgresql://UTILISATEUR:MOT-DE-PASSE@HÔTE/NOM, ou laissez --workers à 1",
+        )
+    if sys.platform != "linux":
+        raise BadOption(
+            "several workers share a port on Linux only: leave --workers at 1, "
+            "or start several servers, each with a --port of its own",
+            "plusieurs processus ne partagent un port que sous Linux : laissez --workers à 1, "
+            "ou lancez plusieurs serveurs, chacun avec son --port",
+        )
+    open_database(address).close()
 
 
 def free_port(host: str, port: int) -> int:
@@ -127,21 +168,65 @@ def taking_a_port() -> int:
     return socket.SO_REUSEADDR
 
 
-async def serve(host: str, port: int, store: "Store", open_page: bool, settings: dict[str, Any]) -> None:
+async def serve(host: str, port: int, open_page: bool, address: Path | str, settings: dict[str, Any]) -> None:
     """Listen until told to stop."""
+    from quincunx.server.store import Store
+
+    running = asyncio.create_task(listen(host, port, Store(address), name_of(port), settings))
+    await announce(host, port, open_page, running)
+    await running
+
+
+async def serve_by_workers(count: int, host: str, port: int, open_page: bool, *given: Any) -> None:
+    """Have several processes listen until told to stop."""
+    from quincunx.server.workers import Workers, shared_socket
+
+    workers = Workers(count, work, host, port, *given)
+    for asked in (signal.SIGTERM, signal.SIGINT):
+        asyncio.get_running_loop().add_signal_handler(asked, workers.stop)
+    with shared_socket(host, port):  # the port stays ours while a worker is started anew
+        running = asyncio.create_task(workers.keep_going())
+        await announce(host, port, open_page, running)
+        await running
+
+
+def work(number: int, host: str, port: int, address: Path | str, settings: dict[str, Any], log: "Style | None") -> None:
+    """One of several processes behind a port; Ctrl-C, which all of them hear, is the parent's business."""
+    from quincunx.server.store import Store
+    from quincunx.server.workers import shared_socket
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    write_down(log)
+    try:
+        store = Store(address)
+    except Mistake as mistake:
+        sys.exit(str(mistake))
+    own_socket = shared_socket(host, port)
+    asyncio.run(listen(host, port, store, f"{name_of(port)}/{number}", settings, [own_socket]))
+
+
+def name_of(port: int) -> str:
+    """What tells this server from others on the same database."""
+    return f"{socket.gethostname()}:{port}"
+
+
+async def listen(
+    host: str,
+    port: int,
+    store: "Store",
+    name: str,
+    settings: dict[str, Any],
+    sockets: list[socket.socket] | None = None,
+) -> None:
+    """Serve until told to stop, on these sockets, or on one that is made for it."""
     from quincunx.server.app import make_app
     from quincunx.server.listening import Server
     from quincunx.server.sockets import doors_for
 
-    app = make_app(store, server=f"{socket.gethostname()}:{port}", **settings)
+    app = make_app(store, server=name, **settings)
     server = Server(app, doors_for(app), host, port)
     told = told_to_stop()
-    running = asyncio.create_task(server.serve())
-    await listening(host, port, running)
-    page = f"http://{reachable(host)}:{port}"
-    click.echo(_("Quincunx is at {address} – press Ctrl-C to stop.").format(address=page))
-    if open_page and has_screen():
-        click.launch(page)
+    running = asyncio.create_task(server.serve(sockets))
     await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)
     if not running.done():
         await app.state.doors.close_all()
@@ -149,17 +234,35 @@ async def serve(host: str, port: int, store: "Store", open_page: bool, settings:
     await running
 
 
+async def announce(host: str, port: int, open_page: bool, running: "asyncio.Task[None]") -> None:
+    """Say where the page is, once it can be had."""
+    await listening(host, port, running)
+    if running.done():
+        return
+    page = f"http://{reachable(host)}:{port}"
+    click.echo(_("Quincunx is at {address} – press Ctrl-C to stop.").format(address=page))
+    if open_page and has_screen():
+        click.launch(page)
+
+
 def told_to_stop() -> "asyncio.Future[None]":
-    """Done when the system asks the server to end; asked a second time, it ends at once. Windows does not ask."""
-    loop = asyncio.get_running_loop()
+    """Done when the system asks the server to end; asked a second time, it ends at once. Windows does not ask.
+
+    A worker whose parent is gone has nobody who would ask it.
+    """
+    loop, parent = asyncio.get_running_loop(), multiprocessing.parent_process()
     told = loop.create_future()
 
     def stop() -> None:
         loop.remove_signal_handler(signal.SIGTERM)
+        if parent is not None:
+            loop.remove_reader(parent.sentinel)
         told.set_result(None)
 
     with contextlib.suppress(NotImplementedError):
         loop.add_signal_handler(signal.SIGTERM, stop)
+    if parent is not None:
+        loop.add_reader(parent.sentinel, stop)
     return told
 
 
@@ -189,7 +292,6 @@ async def listening(host: str, port: int, running: "asyncio.Task[None]") -> None
             return
         except OSError:
             await asyncio.sleep(0.02)
-    await running
 
 
 def callable_address(host: str) -> str:

@@ -33,12 +33,19 @@ def command(slugs: tuple[str, ...], tell: bool, table: bool) -> None:
 
 
 def warm_for_the_server(cold: list[str]) -> None:
-    from quincunx.cli.shared.warming import cold_stages, warm
+    from quincunx.cli.shared.warming import alone, cold_stages, warm
+
+    def tell(_slug: str, stage: str, share: float) -> None:
+        print(stage, share, flush=True)
 
     lower_priority()
     for slug in cold:
         for stage in cold_stages(slug):
-            warm(slug, stage, lambda _slug, stage, share: print(stage, share, flush=True))
+            with alone(slug, stage):
+                if cold_stages(slug, [stage]):
+                    warm(slug, stage, tell)
+                else:  # another server has compiled it meanwhile
+                    tell(slug, stage, 1.0)
 
 
 def warm_with_bars(cold: list[str]) -> None:

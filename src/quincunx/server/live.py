@@ -23,7 +23,7 @@ from quincunx.server.messages import (
     Sentence,
 )
 from quincunx.server.peers import Client
-from quincunx.server.store import Conflict, Event
+from quincunx.server.store import Conflict, Event, Unkept
 from quincunx.server.summary import summary_of
 
 if TYPE_CHECKING:
@@ -356,6 +356,8 @@ class LiveTable:
                 async with self.lock:
                     if self.is_bots_turn(seat) and self.playing().seen(seat).states.tobytes() == view:
                         await self.move(seat, move, None)
+            except Unkept:  # the store has said why
+                await asyncio.sleep(BOT_RETRY)
             except Exception:
                 LOG.exception("a bot could not move", extra={"about": {"table": self.number}})
                 await asyncio.sleep(BOT_RETRY)

@@ -1,14 +1,17 @@
 """What a server counts of itself, as Prometheus reads it: one set for each application."""
 
 import asyncio
+import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector
 
 from quincunx.core.errors import IllegalMove, Mistake
+from quincunx.server.workers import METRICS
 
 if TYPE_CHECKING:
     from quincunx.server.doors import Doors
@@ -24,6 +27,7 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
+        self._watched: list[tuple[Gauge, Callable[[], int]]] = []
         self._events = Counter("quincunx_events", "Events stored, by kind.", ["kind"], registry=self.registry)
         self._refusals = Counter("quincunx_refusals", "What was refused, and why.", ["reason"], registry=self.registry)
         self._acknowledged = self._times(
@@ -39,15 +43,18 @@ class Metrics:
         return Histogram(f"quincunx_{name}_seconds", told, buckets=TIMES, registry=self.registry)
 
     def watch(self, house: "House", doors: "Doors") -> None:
-        """Read these whenever somebody asks."""
-        self._gauge("tables", "Tables in memory.").set_function(lambda: house.tables)
-        self._gauge("sockets", "Open sockets.").set_function(lambda: len(doors))
-        self._gauge("thinkers_waiting", "Bots that think or wait for a thread.").set_function(
-            lambda: house.thinkers.waiting
-        )
+        """Read these again and again, and whenever somebody asks."""
+        self._watch("tables", "Tables in memory.", lambda: house.tables)
+        self._watch("sockets", "Open sockets.", lambda: len(doors))
+        self._watch("thinkers_waiting", "Bots that think or wait for a thread.", lambda: house.thinkers.waiting)
 
-    def _gauge(self, name: str, told: str) -> Gauge:
-        return Gauge(f"quincunx_{name}", told, registry=self.registry)
+    def _watch(self, name: str, told: str, count: Callable[[], int]) -> None:
+        gauge = Gauge(f"quincunx_{name}", told, registry=self.registry, multiprocess_mode="livesum")
+        self._watched.append((gauge, count))
+
+    def _look(self) -> None:
+        for gauge, count in self._watched:
+            gauge.set(count())
 
     # What happens
 
@@ -89,8 +96,14 @@ class Metrics:
         while True:
             due = time.perf_counter() + LOOK
             await asyncio.sleep(LOOK)
+            self._look()
             self._late.observe(max(0.0, time.perf_counter() - due))
 
     def text(self) -> bytes:
-        """All of it as Prometheus reads it."""
-        return generate_latest(self.registry)
+        """All of it as Prometheus reads it; where several processes share a port, the sums of them all."""
+        self._look()
+        registry = self.registry
+        if METRICS in os.environ:
+            registry = CollectorRegistry()
+            MultiProcessCollector(registry)  # type: ignore[no-untyped-call]
+        return generate_latest(registry)

@@ -1,5 +1,6 @@
 """The store as the server uses it: tables, their events, guests and where they sit."""
 
+import asyncio
 import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
@@ -8,11 +9,13 @@ from typing import Any, TypeVar
 from quincunx.server.store import queries
 from quincunx.server.store.bodies import Event, content_of, text_of, text_or_none
 from quincunx.server.store.database import Database, NewEvent, open_database
+from quincunx.server.store.errors import Away, Uncertain
 from quincunx.server.store.listener import Hints, Listener
 from quincunx.server.store.postgres import Postgres
 from quincunx.server.store.worker import Append, Job, Worker
 
 Answer = TypeVar("Answer")
+PATIENCE = 8.0  # seconds; a page waits for ten
 
 
 class Store:
@@ -41,8 +44,13 @@ class Store:
         return answer
 
     async def _do(self, job: Job) -> Any:
+        """What comes of a job; a database that neither answers nor breaks off is away."""
         self._worker.put(job)
-        return await job.future
+        try:
+            async with asyncio.timeout(PATIENCE):
+                return await job.future
+        except TimeoutError:
+            raise Uncertain() if job.writes else Away() from None
 
     # Events
 
@@ -53,9 +61,7 @@ class Store:
 
     async def append(self, table: int, number: int, event: Event, summary: Event | None = None) -> None:
         """Store a table's next event; Conflict when another has this number. No summary leaves it as it was."""
-        job = Append(NewEvent(table, number, time.time(), text_of(event), text_or_none(summary)))
-        self._worker.put(job)
-        await job.future
+        await self._do(Append(NewEvent(table, number, time.time(), text_of(event), text_or_none(summary))))
 
     async def events(self, table: int, after: int = 0) -> list[Event]:
         """A table's events with numbers above `after`, in order."""

@@ -13,6 +13,7 @@ from quincunx.server.store.database import Database, NewEvent
 from quincunx.server.store.errors import Away, Broken, Busy, Conflict, Contended, Uncertain, Unkept
 
 TRIES = 5
+LINGER = 10.0  # seconds
 FIRST_PAUSE, LONGEST_PAUSE = 0.1, 5.0  # seconds until a database that was away is tried again
 
 
@@ -59,9 +60,9 @@ class Worker:
         self._jobs.put(job)
 
     def close(self) -> None:
-        """Do what is asked for already, then stop."""
+        """Do what is asked for already, then stop; a database that does not answer is not waited for long."""
         self._jobs.put(None)
-        self._thread.join()
+        self._thread.join(LINGER)
 
     def _work(self) -> None:
         while jobs := self._next_jobs():
