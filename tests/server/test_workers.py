@@ -76,6 +76,12 @@ def sitting_at(server, guest, code, worker):
                 return
 
 
+def kill(server, worker):
+    """Kill a worker, and wait until the system has closed what it had open."""
+    os.kill(worker, signal.SIGKILL)
+    wait_until(lambda: worker not in listening(server))
+
+
 def play(sitting, seat, choice):
     """Move, if it is one's turn; what one has been told is taken in."""
     if moves := sitting.view(seat)["moves"]:
@@ -99,7 +105,7 @@ def test_a_game_goes_on_when_a_worker_is_killed(server):
             while len(here.log) < 40:
                 play(here, 0, choice)
                 play(there, 1, choice)
-            os.kill(other, signal.SIGKILL)
+            kill(server, other)
             begin = time.monotonic()
             with contextlib.suppress(ConnectionClosed):
                 while True:
@@ -148,11 +154,12 @@ def test_any_worker_tells_the_metrics_of_all(server):
     one, other = listening(server)
     with sitting_at(server, ada, code, one) as sitting, sitting_at(server, ada, code, other) as there:
         there.move(0, there.view()["moves"][0])
+        wait_until(lambda: "quincunx_sockets 2.0" in metrics(server.guest("Eve")))
         for _ in range(8):
             told = metrics(server.guest("Eve"))
             assert 'quincunx_events_total{kind="move"} 1.0' in told
             assert "quincunx_sockets 2.0" in told
-        os.kill(other, signal.SIGKILL)
+        kill(server, other)
         wait_until(lambda: "quincunx_sockets 1.0" in metrics(server.guest("Eve")))
         assert 'quincunx_events_total{kind="move"} 1.0' in metrics(server.guest("Eve"))
         assert sitting.view()["moves"]
