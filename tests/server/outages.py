@@ -1,12 +1,12 @@
 """What a server does while it hears nothing of others, or its database is away, for as long as one likes to wait."""
 
-import asyncio
 import time
 import uuid
 from collections import Counter
 
 from websockets.exceptions import ConnectionClosed
 
+from loops import run_apart
 from quincunx.core.registry import find
 from quincunx.server.client import PATIENCE
 from quincunx.server.store import Store
@@ -40,7 +40,7 @@ class Solitaire:
 
     def check(self, url):
         """What was acknowledged is stored once; what was refused for good is not; nothing is stored twice."""
-        stored = asyncio.run(stored_ids(url, self.code))
+        stored = run_apart(stored_ids(url, self.code))
         for move_id, answer in self.answers.items():
             if answer["type"] == "kept":
                 assert stored[move_id] == 1

@@ -100,6 +100,7 @@ def command(
     workers: int,
 ) -> None:
     from quincunx.server.limits import Limits
+    from quincunx.server.store import Store
 
     settings = {"bot_pause": bot_pause, "limits": Limits().having(limits), "metrics_token": metrics_token}
     address = database.chosen(data, database_url)
@@ -110,7 +111,7 @@ def command(
     if workers > 1:
         asyncio.run(serve_by_workers(workers, host, port, open_page, address, settings, log))
     else:
-        asyncio.run(serve(host, port, open_page, address, settings))
+        asyncio.run(serve(host, port, open_page, Store(address), settings))
 
 
 def write_down(log: "Style | None") -> None:
@@ -168,11 +169,9 @@ def taking_a_port() -> int:
     return socket.SO_REUSEADDR
 
 
-async def serve(host: str, port: int, open_page: bool, address: Path | str, settings: dict[str, Any]) -> None:
+async def serve(host: str, port: int, open_page: bool, store: "Store", settings: dict[str, Any]) -> None:
     """Listen until told to stop."""
-    from quincunx.server.store import Store
-
-    running = asyncio.create_task(listen(host, port, Store(address), name_of(port), settings))
+    running = asyncio.create_task(listen(host, port, store, name_of(port), settings))
     await announce(host, port, open_page, running)
     await running
 
