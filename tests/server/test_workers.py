@@ -27,8 +27,9 @@ SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
 
 
 @pytest.fixture
-def server(postgres_url, start_server):
-    server = start_server(postgres_url, options=("--workers", "2"))
+def server(postgres_url, start_server, tmp_path):
+    of_the_test = os.environ | {"TMPDIR": str(tmp_path)}  # a parent that is killed leaves its metrics behind
+    server = start_server(postgres_url, options=("--workers", "2"), env=of_the_test)
     wait_until(lambda: len(listening(server)) == 2)
     return server
 
