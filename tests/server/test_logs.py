@@ -3,9 +3,11 @@
 import json
 import logging
 import re
+import signal
 import subprocess
 import sys
 
+import httpx
 import pytest
 
 from quincunx.server import logs
@@ -64,3 +66,16 @@ def test_no_secret_is_written_down(tmp_path):
     ]
     assert lines[1]["game"] == "dice-trip"
     assert not [secret for secret in (code, token, "Wilhelmina", "127.0.0.1") if secret in written]
+
+
+def test_a_failure_is_written_down_once_and_told_in_a_sentence(start_server, tmp_path):
+    broken = "from quincunx.server.store import Store; Store.tables_of = None"
+    server = start_server(tmp_path / "tables.sqlite", broken, options=("--log", "json"))
+    answer = httpx.get(f"{server.address}/api/tables")
+    assert answer.status_code == 500
+    assert answer.json()["problem"].keys() == {"en", "fr"}
+    server.process.send_signal(signal.SIGTERM)
+    lines = [json.loads(line) for line in server.process.stdout.read().splitlines()]
+    [failure] = [line for line in lines if line["level"] == "error"]
+    assert (failure["what"], failure["route"]) == ("a request failed", "/api/tables")
+    assert "TypeError" in failure["trace"]

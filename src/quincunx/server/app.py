@@ -27,7 +27,7 @@ from quincunx.server.health import health
 from quincunx.server.history import Seat
 from quincunx.server.house import House, seat_of
 from quincunx.server.limits import Limit, Limits
-from quincunx.server.logs import note
+from quincunx.server.logs import LOG, note
 from quincunx.server.messages import (
     BotInfo,
     Catalogue,
@@ -109,6 +109,7 @@ def make_app(
     app.add_exception_handler(Mistake, tell_mistake)
     app.add_exception_handler(RequestValidationError, tell_bad_body)
     app.add_exception_handler(HTTPException, tell_refusal)
+    app.add_exception_handler(Exception, tell_failure)
     app.include_router(api)
     app.include_router(health)
     serve_page(app)
@@ -154,6 +155,15 @@ async def tell_refusal(request: Request, error: Exception) -> JSONResponse:
         error.status_code, (f"this is refused ({error.status_code})", f"cela est refusé ({error.status_code})")
     )
     return problem(error.status_code, en, fr)
+
+
+async def tell_failure(request: Request, error: Exception) -> JSONResponse:
+    """What should never happen is written down, by its route: an address holds a table's code."""
+    route = getattr(request.scope.get("route"), "path", "")
+    LOG.error("a request failed", exc_info=error, extra={"about": {"method": request.method, "route": route}})
+    return problem(
+        500, "the server has failed at this; its log says why", "le serveur y a échoué ; son journal dit pourquoi"
+    )
 
 
 REFUSALS = {

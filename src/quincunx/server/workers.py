@@ -73,7 +73,10 @@ def counting_together() -> Iterator[None]:
     """Whichever process is asked for its metrics tells those of all."""
     with TemporaryDirectory(prefix="quincunx-metrics-") as folder:
         os.environ[METRICS] = folder
-        yield
+        try:
+            yield
+        finally:
+            del os.environ[METRICS]
 
 
 def shared_socket(host: str, port: int) -> socket.socket:

@@ -88,7 +88,7 @@ def alone(slug: str, stage: str) -> Iterator[None]:
     import fcntl
 
     jit.CACHE.mkdir(parents=True, exist_ok=True)
-    with jit.warm_mark(slug, f"{stage}.lock").open("w") as lock:
+    with jit.warm_mark(slug, f"{stage}.lock").open("wb") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
