@@ -20,6 +20,7 @@ from quincunx.core.log import Log
 from quincunx.core.registry import find, games
 from quincunx.core.table import Table
 from quincunx.server import sockets
+from quincunx.server.elsewhere import Elsewhere
 from quincunx.server.history import History
 from quincunx.server.live import LiveTable
 from quincunx.server.messages import Hello
@@ -67,7 +68,9 @@ class Here:
             {"kind": "created", "game": game.slug, "options": options, "host": names[0], "guided": False}
             | {"rules": options["rules"], "seats": seats}
         )
-        house: Any = SimpleNamespace(store=InstantStore(), metrics=Metrics(), keep_checkpoint=lambda live: None)
+        house: Any = SimpleNamespace(
+            store=InstantStore(), metrics=Metrics(), elsewhere=Elsewhere(), keep_checkpoint=lambda live: None
+        )
         self.live = LiveTable(house, 1, "ABCDEF", history, None)
         self.ears = [Ear() for _ in names]
         self.clients = [Client(name, ear, house.metrics) for name, ear in zip(names, self.ears, strict=True)]
