@@ -5,6 +5,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
+from itertools import islice
 from typing import Any
 
 from quincunx.core.errors import BadOption
@@ -22,6 +23,7 @@ from quincunx.server.summary import summary_of
 from quincunx.server.thinkers import Thinkers
 
 MOST_LIVE = 500
+LOOKED_AT = 4
 CODE_TRIES = 20
 CHECKPOINT = 32  # events
 LEASE = 6.0  # seconds that a server's bots may think alone at a table; another takes over after them
@@ -100,11 +102,12 @@ class House:
         return {live.number: live for live in self._live.values() if not live.is_quiet()}
 
     def _forget_quiet_tables(self) -> None:
-        """Let go of the tables longest unused, if nobody is at them: the store has them."""
-        spare = len(self._live) - MOST_LIVE
-        for code, live in list(self._live.items())[: max(0, spare)]:
-            if live.is_quiet():
+        """Let go of the tables longest unused, if nobody is at them: the store has them. A few are looked at each time."""
+        for code in list(islice(self._live, min(LOOKED_AT, max(0, len(self._live) - MOST_LIVE)))):
+            if self._live[code].is_quiet():
                 del self._live[code]
+            else:
+                self._live.move_to_end(code)
 
     async def may_think(self, live: LiveTable) -> bool:
         """Whether this server lets the bots of a table think: one server at a time does."""
