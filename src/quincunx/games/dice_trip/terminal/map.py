@@ -7,6 +7,7 @@ cities of the road have a dot before their name, and its links are thicker.
 from collections import defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import pairwise
 
 from rich.console import Console, ConsoleOptions, RenderResult
@@ -82,7 +83,7 @@ class TextMap:
             names = [f"{short(self.chart, a)}–{short(self.chart, b)}" for a, b in hidden]
             yield Text(f"+ {', '.join(names)}", "dim")
 
-    def _links(self, labels: list[Label], road: set[frozenset[str]], on_road: bool) -> dict[tuple[int, int], int]:
+    def _links(self, labels: tuple[Label, ...], road: set[frozenset[str]], on_road: bool) -> dict[tuple[int, int], int]:
         """The signs of all links that are on the road, or of those that are not, as bits of their dots."""
         signs: dict[tuple[int, int], int] = defaultdict(int)
         names = self.chart.names
@@ -122,7 +123,7 @@ def short(chart: Map, city: int) -> str:
     return chart.cities[city].name[:LONGEST_NAME]
 
 
-def hidden_links(chart: Map, labels: list[Label]) -> list[tuple[int, int]]:
+def hidden_links(chart: Map, labels: tuple[Label, ...]) -> list[tuple[int, int]]:
     """The links of which nothing is to be seen between the labels."""
     return [
         (a, b)
@@ -134,19 +135,27 @@ def hidden_links(chart: Map, labels: list[Label]) -> list[tuple[int, int]]:
     ]
 
 
-def placed(chart: Map, width: int) -> list[Label]:
+def placed(chart: Map, width: int) -> tuple[Label, ...]:
     """A free place for every city's label, near to where the city lies, with room for the links between them."""
-    labels: list[Label] = []
+    lengths = [len(short(chart, city)) + len(f"{ON_ROAD}[42]{BONUS}") for city in range(len(chart.cities))]
     points = [chart.drawn(city.at) for city in chart.cities]
+    return placed_by_length(tuple(lengths), tuple(points), tuple(chart.pairs), width)
+
+
+@lru_cache(maxsize=16)
+def placed_by_length(
+    lengths: tuple[int, ...], points: tuple[tuple[float, float], ...], pairs: tuple[tuple[int, int], ...], width: int
+) -> tuple[Label, ...]:
+    """The labels' places, looked for once for all drawings of a map."""
+    labels: list[Label] = []
     (left, right), (top, bottom) = ((min(values), max(values)) for values in zip(*points, strict=True))
-    for city, (x, y) in enumerate(points):
-        length = len(short(chart, city)) + len(f"{ON_ROAD}[42]{BONUS}")
+    for city, ((x, y), length) in enumerate(zip(points, lengths, strict=True)):
         row = round((y - top) / (bottom - top) * (HEIGHT - 1))
         column = round((x - left) / (right - left) * (width - length))
-        linked = [labels[one] for one, other in chart.pairs if other == city]
+        linked = [labels[one] for one, other in pairs if other == city]
         free = (spot for spot in nearby(row, column, length, width) if not any(map(spot[1].touches, labels)))
         labels.append(min(free, key=lambda spot: spot[0] + CRAMPED_COST * sum(map(spot[1].cramps, linked)))[1])
-    return labels
+    return tuple(labels)
 
 
 def nearby(row: int, column: int, length: int, width: int) -> Iterable[tuple[int, Label]]:

@@ -1,6 +1,8 @@
 """Diceland in the terminal: the island, the dice, how near everybody is, and the words that the command line needs."""
 
+import json
 import re
+from functools import lru_cache
 from typing import Any
 
 from rich.columns import Columns
@@ -10,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quincunx.core.errors import LANGUAGES, Language
+from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.boards import load_board
 from quincunx.games.diceland.files.grid import NUMBERS, set_of
 from quincunx.games.diceland.files.signs import COLOURS, Colour
@@ -112,16 +115,27 @@ def islands(position: dict[str, Any], rules: int, seat: int, names: list[str], l
     boards, marked = position["boards"], position["marked"]
     if seat < 0:
         return [
-            titled(name, island(load_board(board, rules), cells, letters, SMALL))
+            titled(name, island(board_of(board, rules), cells, letters, SMALL))
             for name, board, cells in zip(names, boards, marked, strict=True)
             if cells
         ]
     if marked[seat]:
-        return [island(load_board(boards[seat], rules), marked[seat], letters, NAMED)]
+        return [island(board_of(boards[seat], rules), marked[seat], letters, NAMED)]
     return [
-        titled(words["side"].format(side), island(load_board(boards[seat] + side, rules), [], letters, SMALL))
+        titled(words["side"].format(side), island(board_of(boards[seat] + side, rules), [], letters, SMALL))
         for side in FACE_NAMES
     ]
+
+
+def board_of(told: str | dict[str, Any], rules: int) -> Board:
+    """The board that a position tells, by its name or by its content."""
+    return read_board(json.dumps(told), rules)
+
+
+@lru_cache(maxsize=16)
+def read_board(told: str, rules: int) -> Board:
+    """A board is read and checked once for all drawings."""
+    return load_board(json.loads(told), rules)
 
 
 def titled(title: str, picture: Text) -> Text:
@@ -169,7 +183,7 @@ def progress(position: dict[str, Any], rules: int, seat: int, language: Language
     named = position["boards"][seat]
     if not position["marked"][seat]:
         return "", WORDS[language]["board"].format(named)
-    board, marked = load_board(named, rules), set_of(NUMBERS[cell] for cell in position["marked"][seat])
+    board, marked = board_of(named, rules), set_of(NUMBERS[cell] for cell in position["marked"][seat])
     done = {colour: (cells & marked).bit_count() for colour, cells in zip(COLOURS, board.colours, strict=True)}
     nearest = max(COLOURS, key=lambda colour: done[colour])
     whole = board.colours[0].bit_count()
