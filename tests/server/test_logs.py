@@ -3,9 +3,9 @@
 import json
 import logging
 import re
-import signal
 import subprocess
 import sys
+from contextlib import closing, contextmanager
 
 import httpx
 import pytest
@@ -40,42 +40,48 @@ def test_what_went_wrong_is_told_with_its_trace(line):
     assert ("\n" in written) is isinstance(line, logs.TextLine)
 
 
-def test_no_secret_is_written_down(tmp_path):
-    command = [sys.executable, "-m", "quincunx", "serve", "--no-open", "--port", "0", "--log", "json"]
-    with (tmp_path / "log").open("w", encoding="utf-8") as log:
+@contextmanager
+def server_with_log(folder, program=("-m", "quincunx")):
+    """A server's address and its list of lines, which is filled when the server has ended."""
+    command = [sys.executable, *program, "serve", "--no-open", "--port", "0", "--log", "json"]
+    lines = []
+    with (folder / "log").open("w", encoding="utf-8") as log:
         server = subprocess.Popen(
-            [*command, "--data", str(tmp_path / "tables.sqlite")], stdout=subprocess.PIPE, stderr=log, text=True
+            [*command, "--data", str(folder / "tables.sqlite")], stdout=subprocess.PIPE, stderr=log, text=True
         )
-    ada = Guest(re.search(r"http://\S+", server.stdout.readline())[0], "Wilhelmina")
     try:
-        code = ada.open_table("dice-trip", [{"kind": "me"}])
-        token = next(iter(ada.http.cookies.jar)).value
-        with ada.sit(code) as sitting:
-            assert sitting.move(0, sitting.view(0)["moves"][0])["type"] == "kept"
+        yield re.search(r"http://\S+", server.stdout.readline())[0], lines
     finally:
-        ada.http.close()
         server.terminate()
         assert server.wait() == 0
         server.stdout.close()
-    written = (tmp_path / "log").read_text("utf-8")
-    lines = [json.loads(line) for line in written.splitlines()]
+        lines += [json.loads(line) for line in (folder / "log").read_text("utf-8").splitlines()]
+
+
+def test_no_secret_is_written_down(tmp_path):
+    with server_with_log(tmp_path) as (address, lines):
+        ada = Guest(address, "Wilhelmina")
+        with closing(ada.http):
+            code = ada.open_table("dice-trip", [{"kind": "me"}])
+            token = next(iter(ada.http.cookies.jar)).value
+            with ada.sit(code) as sitting:
+                assert sitting.move(0, sitting.view(0)["moves"][0])["type"] == "kept"
     assert [line["what"] for line in lines if line["what"] != "game begun"] == [
         "server started",
         "table opened",
         "server stopped",
     ]
     assert lines[1]["game"] == "dice-trip"
+    written = json.dumps(lines)
     assert not [secret for secret in (code, token, "Wilhelmina", "127.0.0.1") if secret in written]
 
 
-def test_a_failure_is_written_down_once_and_told_in_a_sentence(start_server, tmp_path):
-    broken = "from quincunx.server.store import Store; Store.tables_of = None"
-    server = start_server(tmp_path / "tables.sqlite", broken, options=("--log", "json"))
-    answer = httpx.get(f"{server.address}/api/tables")
+def test_a_failure_is_written_down_once_and_told_in_a_sentence(tmp_path):
+    program = "from quincunx.server.store import Store; Store.tables_of = None; from quincunx.cli import main; main()"
+    with server_with_log(tmp_path, ("-c", program)) as (address, lines):
+        answer = httpx.get(f"{address}/api/tables")
     assert answer.status_code == 500
     assert answer.json()["problem"].keys() == {"en", "fr"}
-    server.process.send_signal(signal.SIGTERM)
-    lines = [json.loads(line) for line in server.process.stdout.read().splitlines()]
     [failure] = [line for line in lines if line["level"] == "error"]
     assert (failure["what"], failure["route"]) == ("a request failed", "/api/tables")
     assert "TypeError" in failure["trace"]

@@ -78,9 +78,10 @@ def sitting_at(server, guest, code, worker):
 
 
 def kill(server, worker):
-    """Kill a worker, and wait until the system has closed what it had open."""
+    """Kill a worker, and wait until the system has closed what it had open: whoever still comes to it is cut off."""
+    held = set(held_by(worker))
     os.kill(worker, signal.SIGKILL)
-    wait_until(lambda: worker not in listening(server))
+    wait_until(lambda: held.isdisjoint(number for own, peer, number in sockets()))
 
 
 def play(sitting, seat, choice):
