@@ -14,7 +14,21 @@ export interface DieSpec {
 export type DieState =
   "rest" | "selectable" | "pointed" | "picked" | "kept" | "matched" | "ghost" | "leaving" | "disabled";
 
-export const PIP_SHAPE: Record<DieColour, string> = {
+/** A pip's outline from its middle on, in a square of 12, and how thick its line is. */
+export const PIPS = {
+  round: { outline: "m-4.3 0a4.3 4.3 0 1 0 8.6 0 4.3 4.3 0 1 0-8.6 0Z", line: 1 },
+  triangle: { outline: "m0-4.3 4.6 7.9h-9.2Z", line: 1.6 },
+  leaf: { outline: "m-4.6 4.6v-4a5.2 5.2 0 0 1 5.2-5.2h4v4a5.2 5.2 0 0 1-5.2 5.2Z", line: 0.4 },
+  diamond: { outline: "m0-5 4.3 5-4.3 5-4.3-5Z", line: 1.2 },
+  cross: { outline: "m-1.5-4.7h3v3.2h3.2v3h-3.2v3.2h-3v-3.2h-3.2v-3h3.2Z", line: 1 },
+  ring: {
+    outline: "m0-4.8a4.8 4.8 0 1 0 0 9.6 4.8 4.8 0 0 0 0-9.6Zm0 2.6a2.2 2.2 0 1 1 0 4.4 2.2 2.2 0 0 1 0-4.4Z",
+    line: 1,
+  },
+  square: { outline: "m-3.4-3.4h6.8v6.8h-6.8Z", line: 1.4 },
+};
+
+export const PIP_SHAPE: Record<DieColour, keyof typeof PIPS> = {
   red: "round",
   yellow: "triangle",
   green: "leaf",
@@ -47,6 +61,12 @@ export function colourFace(spec: DieSpec): Face {
 }
 
 export const faceOf = (spec: DieSpec): Face => (spec.value ? FACES[spec.value] : colourFace(spec));
+
+/** All pips of a face as one path, to be drawn at the face's scale: a page of dice has thousands of pips. */
+export const outlineOf = ({ pips, scale }: Face, colour: DieColour): string =>
+  pips.map(([left, top]) => `M${at(left / scale)} ${at(top / scale)}${PIPS[PIP_SHAPE[colour]].outline}`).join("");
+
+const at = (place: number): number => Math.round(place * 1000) / 1000;
 
 /** The faces around a thrown die, so that opposite faces add up to seven: front, back, right, left, top, bottom. */
 export function around(value: DieValue): DieValue[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { around, FACES, tiltOf, type DieSpec, type DieValue } from "./dice";
+import { around, FACES, outlineOf, tiltOf, type DieSpec, type DieValue } from "./dice";
 import { slugOf } from "./games";
 import { capital } from "./notices.svelte";
 import { piecesOf } from "./sentences";
@@ -15,7 +15,8 @@ const entry = (seat: number, move: string) => ({ seat, move, text: move });
 
 describe("dice", () => {
   it("show as many pips as their value", () => {
-    for (const value of [1, 2, 3, 4, 5, 6] as DieValue[]) expect(FACES[value].pips).toHaveLength(value);
+    for (const value of [1, 2, 3, 4, 5, 6] as DieValue[])
+      expect(outlineOf(FACES[value], "blue").match(/M/g)).toHaveLength(value);
   });
   it("have opposite faces that add up to seven, and each face once", () => {
     for (const value of [1, 2, 3, 4, 5, 6] as DieValue[]) {
