@@ -225,15 +225,15 @@ class Party:
             self.counts.acknowledged.append(time.perf_counter() - self.sent[seat][int(move_id)])
 
     def was_heard(self, person: Person, news: Counter[int]) -> None:
-        """Somebody has heard of others' moves; of those revealed together, the last one sent tells the time."""
-        told, seat = person.known.told, person.known.seat
-        sent = [
-            self.sent[mover][told[mover] - 1]
+        """Somebody has heard of others' moves; of those revealed together, perhaps by one's own, the last one sent counts."""
+        told = person.known.told
+        sent = {
+            mover: self.sent[mover][told[mover] - 1]
             for mover, moves in news.items()
-            if moves > 0 and mover != seat and 0 < told[mover] <= len(self.sent.get(mover, ()))
-        ]
-        if sent and self.going:
-            self.counts.heard.append(time.perf_counter() - max(sent))
+            if moves > 0 and 0 < told[mover] <= len(self.sent.get(mover, ()))
+        }
+        if sent.keys() - {person.known.seat} and self.going:
+            self.counts.heard.append(time.perf_counter() - max(sent.values()))
 
     def fails(self, reason: str) -> None:
         self.counts.errors[reason] += 1

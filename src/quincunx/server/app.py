@@ -48,7 +48,7 @@ from quincunx.server.metrics import Metrics
 from quincunx.server.neighbours import Neighbours
 from quincunx.server.readiness import Readiness
 from quincunx.server.store import Store
-from quincunx.server.thinkers import Thinkers
+from quincunx.server.thinkers import THREADS, Thinkers
 
 PAGE = Path(__file__).parent / "page"
 # On Windows any program may have changed what a file's ending means, and a browser runs no script sent as plain text.
@@ -70,7 +70,7 @@ BOT_TITLES = {
 def make_app(
     store: Store,
     bot_pause: float = 0.7,
-    thinkers: int = 2,
+    thinkers: int = THREADS,
     limits: Limits | None = None,
     metrics_token: str | None = None,
     server: str | None = None,

@@ -13,6 +13,7 @@ from quincunx.core.table import Table
 from quincunx.server.readiness import BOTS, Readiness
 
 NICE = 10
+THREADS = max(1, (os.cpu_count() or 1) - 1)  # one core is the event loop's own
 
 
 class Thinkers:
