@@ -9,6 +9,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from loops import run_apart
+from quincunx.server.callers import Callers
 from quincunx.server.doors import BROKEN, MOST_MESSAGE, MOST_UNHEARD, POLICY_VIOLATION, RESTARTING, Door, Doors
 from quincunx.server.listening import Server
 
@@ -26,7 +27,7 @@ class Hall:
     """Doors behind the server that we use: it echoes, after a while when asked to think."""
 
     def __init__(self):
-        self.doors, self.heard = Doors(), []
+        self.doors, self.callers, self.heard = Doors(), Callers(256, 20), []
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -44,7 +45,9 @@ class Hall:
             door.say(message)
 
     async def __aenter__(self):
-        self.server = Server(nothing_else, lambda **_: Door(self.doors, self.admit), "127.0.0.1", self.port)
+        self.server = Server(
+            nothing_else, lambda **_: Door(self.doors, self.admit), "127.0.0.1", self.port, self.callers
+        )
         self.running = asyncio.create_task(self.server.serve())
         while not self.server.started:
             await asyncio.sleep(0.02)

@@ -61,10 +61,11 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     "limits",
     multiple=True,
     envvar="QUINCUNX_LIMITS",
-    metavar=_("NAME=COUNT/SECONDS"),
+    metavar=_("NAME=COUNT[/SECONDS]"),
     help=_(
         "How much is allowed: tries with a code (tries=600/60) and new tables (openings=300/600) for each address, "
-        "messages for each connection (messages=100/20). May be repeated; also QUINCUNX_LIMITS, with spaces between."
+        "messages for each connection (messages=100/20); connections open at a time for each address (connections=256), "
+        "seconds that a request may take to come (patience=20). May be repeated; also QUINCUNX_LIMITS, with spaces between."
     ),
 )
 @click.option(
@@ -219,11 +220,13 @@ async def listen(
 ) -> None:
     """Serve until told to stop, on these sockets, or on one that is made for it."""
     from quincunx.server.app import make_app
+    from quincunx.server.callers import raise_file_limit
     from quincunx.server.listening import Server
     from quincunx.server.sockets import doors_for
 
+    raise_file_limit()
     app = make_app(store, server=name, **settings)
-    server = Server(app, doors_for(app), host, port)
+    server = Server(app, doors_for(app), host, port, app.state.callers)
     told = told_to_stop()
     running = asyncio.create_task(server.serve(sockets))
     await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)

@@ -22,6 +22,7 @@ from quincunx.core.game import Game
 from quincunx.core.options import Option
 from quincunx.core.registry import find, games
 from quincunx.server import guests, views
+from quincunx.server.callers import Callers
 from quincunx.server.doors import Doors
 from quincunx.server.health import health
 from quincunx.server.history import Seat
@@ -83,7 +84,7 @@ def make_app(
         metrics: Metrics = app.state.metrics
         house = app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness, metrics, server)
         neighbours = Neighbours(house)
-        metrics.watch(app.state.house, app.state.doors)
+        metrics.watch(app.state.house, app.state.doors, app.state.callers)
         store.count_commits(metrics.batch)
         watching = asyncio.create_task(metrics.watch_loop())
         readiness.begin()
@@ -102,6 +103,7 @@ def make_app(
     app = FastAPI(title="Quincunx", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.state.doors, app.state.metrics, app.state.metrics_token = Doors(), Metrics(), metrics_token
     app.state.limits = limits or Limits()
+    app.state.callers = Callers(app.state.limits.connections, app.state.limits.patience, app.state.metrics.limited)
     app.state.tries = Limit(app.state.limits.tries)
     app.state.openings = Limit(app.state.limits.openings)
     app.add_middleware(GZipMiddleware, minimum_size=1000)

@@ -37,7 +37,7 @@ class Door(asyncio.Protocol):
         self._said: deque[bytes] = deque()
         self._begun: list[bytes] = []
         self._listener: asyncio.Future[None] | None = None
-        self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._code: int | None = None
         self._visit: asyncio.Task[None] | None = None
 
@@ -56,8 +56,8 @@ class Door(asyncio.Protocol):
         self._write()
 
     def connection_lost(self, error: Exception | None) -> None:
-        if not self._gone.done():
-            self._gone.set_result(None)
+        if not self.gone.done():
+            self.gone.set_result(None)
         self._wake()
 
     def _open(self, request: Request) -> None:
@@ -107,7 +107,7 @@ class Door(asyncio.Protocol):
         if self._wire.state is State.OPEN:
             self._wire.send_close(self._code)
             self._write()
-        await asyncio.wait({self._gone}, timeout=LAST_WORDS)
+        await asyncio.wait({self.gone}, timeout=LAST_WORDS)
         self._transport.abort()
 
     # What a visit asks for

@@ -5,10 +5,11 @@ import time
 from collections import defaultdict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from quincunx.core.errors import BadOption
 
-SETTING = re.compile(r"(?P<name>[a-z]+)=(?P<most>\d{1,9})/(?P<seconds>\d{1,9})")
+NUMBERS = re.compile(r"([1-9]\d{0,8})(?:/([1-9]\d{0,8}))?")
 
 
 @dataclass(frozen=True)
@@ -24,11 +25,16 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What a server allows: tries with a code and new tables for each address, messages for each socket."""
+    """What a server allows: tries with a code and new tables for each address, messages for each socket.
+
+    So many connections may an address have open; so many seconds may it take to say a whole request.
+    """
 
     tries: Rate = Rate(600, 60)
     openings: Rate = Rate(300, 600)
     messages: Rate = Rate(100, 20)
+    connections: int = 256
+    patience: int = 20
 
     def having(self, settings: Iterable[str]) -> "Limits":
         """The limits with some of them set, e.g. by "tries=6000/60"; BadOption where it is none."""
@@ -37,16 +43,17 @@ class Limits:
             limits = replace(limits, **limits._read(setting))
         return limits
 
-    def _read(self, setting: str) -> dict[str, Rate]:
+    def _read(self, setting: str) -> dict[str, Any]:
         names = [field.name for field in fields(self)]
-        found = SETTING.fullmatch(setting)
-        if found is None or found["name"] not in names or not int(found["most"]) * int(found["seconds"]):
+        name, _, given = setting.partition("=")
+        found = NUMBERS.fullmatch(given)
+        if found is None or name not in names or (found[2] is not None) != isinstance(getattr(self, name), Rate):
             usual = ", ".join(f"{name}={getattr(Limits(), name)}" for name in names)
             raise BadOption(
-                f"limit “{setting}”: a name, how many and in how many seconds, as in {usual}",
-                f"limite « {setting} » : un nom, combien et en combien de secondes, comme dans {usual}",
+                f"limit “{setting}”: a name, how many and, for some, in how many seconds, as in {usual}",
+                f"limite « {setting} » : un nom, combien et, pour certaines, en combien de secondes, comme dans {usual}",
             )
-        return {found["name"]: Rate(int(found["most"]), int(found["seconds"]))}
+        return {name: Rate(int(found[1]), int(found[2])) if found[2] else int(found[1])}
 
 
 class Limit:
