@@ -296,14 +296,20 @@ class RematchReady(Message):
     code: Code
 
 
+class Beat(Message):
+    """Is anybody there? The server answers a client's with one of its own."""
+
+    type: Literal["beat"] = "beat"
+
+
 ServerMessage = Annotated[
-    Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady,
+    Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady | Beat,
     Field(discriminator="type"),
 ]
 
 
 class Hello(Message):
-    """The first message on a socket: one's language, and which version one has in it, null for none."""
+    """The first message on a socket, and said once: one's language, and which version one has in it, null for none."""
 
     type: Literal["hello"] = "hello"
     language: Language = "en"
@@ -353,6 +359,6 @@ class React(Message):
 
 
 ClientMessage = Annotated[
-    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React,
+    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React | Beat,
     Field(discriminator="type"),
 ]

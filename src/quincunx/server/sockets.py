@@ -23,6 +23,7 @@ from quincunx.server.messages import (
     AskHint,
     AskPreview,
     AskUndo,
+    Beat,
     ClientMessage,
     Hello,
     Hinted,
@@ -126,7 +127,10 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
     try:
         match message:
             case Hello():
+                require_first(client)
                 live.arrive(client, message)
+            case Beat():
+                client.send(message)
             case SpeakTo():
                 live.speak(client, message.language)
             case MakeMove():
@@ -147,6 +151,12 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
                 live.react(message.seat, message.reaction)
     except Mistake as mistake:
         live.refuse(client, getattr(message, "id", None), mistake)
+
+
+def require_first(client: Client) -> None:
+    """Whoever has been greeted is told all that happens; to be told everything again and again is nobody's right."""
+    if client.audience is not None:
+        raise BadOption("hello was said already", "bonjour a déjà été dit")
 
 
 async def hint(client: Client, live: LiveTable, message: AskHint) -> None:

@@ -1,13 +1,14 @@
 // Generated from what the server tells by `npm run types`; do not edit.
 
 export type ServerMessage =
-  Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady;
-export type ClientMessage = Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React;
+  Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady | Beat;
+export type ClientMessage = Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React | Beat;
 
 export interface Messages {
   AskHint: AskHint;
   AskPreview: AskPreview;
   AskUndo: AskUndo;
+  Beat: Beat;
   BotInfo: BotInfo;
   Catalogue: Catalogue;
   Changes: Changes;
@@ -60,6 +61,12 @@ export interface AskUndo {
   type: "undo";
   id: string;
   seat: number;
+}
+/**
+ * Is anybody there? The server answers a client's with one of its own.
+ */
+export interface Beat {
+  type: "beat";
 }
 /**
  * An opponent that can be asked to sit down.
@@ -195,7 +202,7 @@ export interface LogEntry {
   text: string;
 }
 /**
- * The first message on a socket: one's language, and which version one has in it, null for none.
+ * The first message on a socket, and said once: one's language, and which version one has in it, null for none.
  */
 export interface Hello {
   type: "hello";
