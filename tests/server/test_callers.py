@@ -44,9 +44,9 @@ def is_cut(caller):
     "said",
     [
         b"",
-        b"GET /healthz HTTP/1.1\r\nHost: x",
-        b"POST /api/tables HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
-        b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\nGET /healthz HT",
+        b"GET /healthz HTTP/1.1\r\nHost: localhost",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{",
+        b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\nGET /healthz HT",
     ],
     ids=["nothing", "half a head", "half a body", "half a second request"],
 )
@@ -60,7 +60,7 @@ def test_who_does_not_say_a_whole_request_in_time_is_cut_off(limited_server, sai
 
 def test_who_says_a_letter_now_and_then_is_cut_off_too(limited_server):
     server = limited_server("patience=1")
-    with call(server, b"GET / HTTP/1.1\r\nHost: x\r\nX: ") as caller:
+    with call(server, b"GET / HTTP/1.1\r\nHost: localhost\r\nX: ") as caller:
         caller.settimeout(0.1)
         begin = time.monotonic()
         while not is_cut(caller):
@@ -79,7 +79,7 @@ def test_who_does_not_read_its_answers_is_cut_off(limited_server):
         caller.settimeout(0.2)
         with suppress(OSError):
             for _ in range(5000):
-                caller.sendall(b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 10)
+                caller.sendall(b"GET /api/games HTTP/1.1\r\nHost: localhost\r\n\r\n" * 10)
         wait_until(lambda: connections(server) == 0, 20)
 
 

@@ -69,6 +69,35 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     ),
 )
 @click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    envvar="QUINCUNX_TRUSTED_PROXY",
+    metavar=_("ADDRESS"),
+    help=_(
+        "The address, or the network as in 10.0.0.0/8, of a proxy that tells where people come from. "
+        "May be repeated; also QUINCUNX_TRUSTED_PROXY, with spaces between."
+    ),
+)
+@click.option(
+    "--https",
+    is_flag=True,
+    envvar="QUINCUNX_HTTPS",
+    show_envvar=True,
+    help=_("People come by https only: a proxy before this server speaks TLS."),
+)
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    envvar="QUINCUNX_NAME",
+    metavar=_("NAME"),
+    help=_(
+        "The name that people know this server by, as in dice.example; whoever asks for another is refused. "
+        "May be repeated; also QUINCUNX_NAME, with spaces between."
+    ),
+)
+@click.option(
     "--metrics-token",
     envvar="QUINCUNX_METRICS_TOKEN",
     show_envvar=True,
@@ -80,6 +109,11 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     envvar="QUINCUNX_LOG",
     show_envvar=True,
     help=_("Write down on stderr what happens, a line each: no names, no codes, no addresses."),
+)
+@click.option(
+    "--shared-file",
+    is_flag=True,
+    help=_("Let other servers of this machine that say so too use the same file of SQLite."),
 )
 @click.option(
     "--workers",
@@ -96,23 +130,36 @@ def command(
     open_page: bool,
     bot_pause: float,
     limits: tuple[str, ...],
+    proxies: tuple[str, ...],
+    https: bool,
+    names: tuple[str, ...],
     metrics_token: str | None,
     log: "Style | None",
+    shared_file: bool,
     workers: int,
 ) -> None:
+    from quincunx.server.arrivals import arrivals_by
     from quincunx.server.limits import Limits
     from quincunx.server.store import Store
+    from quincunx.server.store.holding import hold
 
-    settings = {"bot_pause": bot_pause, "limits": Limits().having(limits), "metrics_token": metrics_token}
+    settings = {
+        "bot_pause": bot_pause,
+        "limits": Limits().having(limits),
+        "metrics_token": metrics_token,
+        "arrivals": arrivals_by(proxies, https, names, host),
+    }
     address = database.chosen(data, database_url)
     if workers > 1:
         require_several(address)
+    held = hold(address, shared_file)
     port = free_port(host, port)
     write_down(log)
     if workers > 1:
         asyncio.run(serve_by_workers(workers, host, port, open_page, address, settings, log))
     else:
         asyncio.run(serve(host, port, open_page, Store(address), settings))
+    del held
 
 
 def write_down(log: "Style | None") -> None:

@@ -9,8 +9,10 @@ from ipaddress import ip_address, ip_network
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from quincunx.server.arrivals import Arrivals
 from quincunx.server.doors import Door
 
+NOTHING_KNOWN = Arrivals()
 MOST_FILES = 1 << 16
 SPARE_FILES = 128  # for the database, the page's files, children that compile, and those who are being refused
 HOME_NETWORK = 64  # bits of an address that a provider gives to one household, of version 6
@@ -19,8 +21,14 @@ HOME_NETWORK = 64  # bits of an address that a provider gives to one household, 
 class Callers:
     """Counts open connections; `refused` is called for each that is one too many."""
 
-    def __init__(self, most_of_one: int, patience: float, refused: Callable[[], None] = lambda: None) -> None:
-        self.patience, self._refused = patience, refused
+    def __init__(
+        self,
+        most_of_one: int,
+        patience: float,
+        refused: Callable[[], None] = lambda: None,
+        arrivals: Arrivals = NOTHING_KNOWN,
+    ) -> None:
+        self.patience, self._refused, self.arrivals = patience, refused, arrivals
         self._most_of_one, self._most = most_of_one, most_connections()
         self._of_one: Counter[str] = Counter()
         self._open = 0
@@ -29,8 +37,9 @@ class Callers:
         return self._open
 
     def admit(self, address: str) -> bool:
-        """Count one more, unless it is too many."""
-        if self._open >= self._most or self._of_one[address] >= self._most_of_one:
+        """Count one more, unless it is too many; a proxy of ours brings many people."""
+        crowded = self._of_one[address] >= self._most_of_one and not self.arrivals.is_proxy(address)
+        if self._open >= self._most or crowded:
             self._refused()
             return False
         self._open += 1
@@ -76,10 +85,24 @@ class Caller(H11Protocol):
 
     def handle_websocket_upgrade(self, event: h11.Request) -> None:
         self._relax()
+        if not self._count_as_client():
+            self.transport.abort()
+            return
         super().handle_websocket_upgrade(event)
         door = self.transport.get_protocol()
         assert isinstance(door, Door)
         door.gone.add_done_callback(lambda _: self._leave())
+
+    def _count_as_client(self) -> bool:
+        """A socket stays: behind a proxy of ours it is counted as its client's own, unless that has too many."""
+        peer = self.client[0] if self.client else ""
+        forwarded = [value.decode("latin-1") for name, value in self.headers if name == b"x-forwarded-for"]
+        client = neighbourhood(self.callers.arrivals.client(peer, forwarded))
+        if client == self._counted_as:
+            return True
+        self._leave()
+        self._counted_as = client if self.callers.admit(client) else None
+        return self._counted_as is not None
 
     def pause_writing(self) -> None:
         super().pause_writing()

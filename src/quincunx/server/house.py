@@ -7,10 +7,10 @@ from collections import OrderedDict
 from collections.abc import Coroutine
 from typing import Any
 
-from quincunx.core.errors import BadOption
+from quincunx.core.errors import BadOption, shown
 from quincunx.core.registry import find
 from quincunx.server.elsewhere import Elsewhere
-from quincunx.server.guests import clean_name, new_code
+from quincunx.server.guests import clean_name, is_code, new_code
 from quincunx.server.history import Seat, checkpoint_of, taken_up
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG, note
@@ -54,6 +54,8 @@ class House:
 
     async def find(self, code: str) -> LiveTable:
         """A table by its code, from memory or from the store."""
+        if not is_code(code):
+            raise no_table(code)
         live = self._live.get(code)
         if live is None:
             live = await self._bring(code)
@@ -211,6 +213,7 @@ class House:
 
 
 def no_table(code: str) -> BadOption:
+    code = code if is_code(code) else shown(code)
     return BadOption(f"there is no table {code}", f"il n’y a pas de table {code}")
 
 

@@ -1,5 +1,6 @@
 """Limits on how much one address or one socket may ask, so that nobody can guess codes or flood a table."""
 
+import math
 import re
 import time
 from collections import defaultdict, deque
@@ -7,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 from typing import Any
 
-from quincunx.core.errors import BadOption
+from quincunx.core.errors import BadOption, Mistake
 
 NUMBERS = re.compile(r"([1-9]\d{0,8})(?:/([1-9]\d{0,8}))?")
 
@@ -56,6 +57,14 @@ class Limits:
         return {name: Rate(int(found[1]), int(found[2])) if found[2] else int(found[1])}
 
 
+class TooMany(Mistake):
+    """Somebody has asked too often, and may ask again after some seconds."""
+
+    def __init__(self, en: str, fr: str, seconds: int) -> None:
+        super().__init__(f"{en}; please wait {seconds} s", f"{fr} ; veuillez attendre {seconds} s")
+        self.seconds = seconds
+
+
 class Limit:
     """Counts for each key how often it has asked of late, e.g. 100 messages in 20 s."""
 
@@ -75,6 +84,10 @@ class Limit:
         if len(self._times) > 10_000:
             self._forget(now)
         return True
+
+    def seconds_left(self, key: str) -> int:
+        """After how many seconds a key that was refused is allowed again."""
+        return max(1, math.ceil(self._times[key][0] + self._seconds - time.monotonic()))
 
     def _forget(self, now: float) -> None:
         for key in [key for key, times in self._times.items() if not times or times[-1] <= now - self._seconds]:

@@ -16,6 +16,8 @@ from websockets.http11 import Request
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault
 from quincunx.server import guests, views
+from quincunx.server.arrivals import Arrivals, same_origin
+from quincunx.server.callers import neighbourhood
 from quincunx.server.doors import TRY_LATER, Door, Visit
 from quincunx.server.limits import Limit, Rate
 from quincunx.server.live import LiveTable
@@ -57,23 +59,23 @@ def admit(app: FastAPI, door: Door, request: Request) -> Visit | HTTPStatus:
     table = TABLE.fullmatch(unquote(urlsplit(request.path).path))
     if table is None:
         return HTTPStatus.NOT_FOUND
-    if not same_origin(request.headers):
+    arrivals: Arrivals = app.state.arrivals
+    host = ", ".join(request.headers.get_all("Host"))
+    scheme = arrivals.scheme(door.address, request.headers.get("X-Forwarded-Proto"))
+    if not arrivals.knows(host):
+        return HTTPStatus.MISDIRECTED_REQUEST
+    if not same_origin(request.headers.get_all("Origin"), host, scheme):
         return HTTPStatus.FORBIDDEN
-    if not app.state.tries.allows(door.address):
+    client = arrivals.client(door.address, request.headers.get_all("X-Forwarded-For"))
+    if not app.state.tries.allows(neighbourhood(client)):
         app.state.metrics.limited()
-        return HTTPStatus.FORBIDDEN
-    return serve_socket(app, door, table[1].upper(), guest_of(request.headers))
+        return HTTPStatus.TOO_MANY_REQUESTS
+    return serve_socket(app, door, table[1].upper(), guest_of(request.headers, scheme))
 
 
-def same_origin(headers: Headers) -> bool:
-    """Whether the page that opens the socket is ours; programs send no origin."""
-    hosts = headers.get_all("Host")
-    return all([urlsplit(origin).netloc] == hosts for origin in headers.get_all("Origin"))
-
-
-def guest_of(headers: Headers) -> str:
+def guest_of(headers: Headers, scheme: str) -> str:
     """The guest that the cookie names, "" for none."""
-    token = cookie_parser("; ".join(headers.get_all("Cookie"))).get(guests.COOKIE)
+    token = cookie_parser("; ".join(headers.get_all("Cookie"))).get(guests.cookie_for(scheme))
     return guests.hash_of(token) if token else ""
 
 
