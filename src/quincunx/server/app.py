@@ -96,6 +96,7 @@ def make_app(
         readiness = Readiness()
         metrics: Metrics = app.state.metrics
         house = app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness, metrics, server)
+        house.most_events = app.state.limits.events
         neighbours = Neighbours(house)
         metrics.watch(app.state.house, app.state.doors, app.state.callers)
         store.count_commits(metrics.batch)
@@ -120,6 +121,7 @@ def make_app(
         app.state.limits.connections, app.state.limits.patience, app.state.metrics.limited, app.state.arrivals
     )
     app.state.tries = Limit(app.state.limits.tries)
+    app.state.looks = Limit(app.state.limits.looks)
     app.state.openings = Limit(app.state.limits.openings)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)

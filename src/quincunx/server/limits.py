@@ -13,6 +13,9 @@ from quincunx.core.errors import BadOption, Mistake
 NUMBERS = re.compile(r"([1-9]\d{0,8})(?:/([1-9]\d{0,8}))?")
 
 
+MOST_KEYS = 10_000  # that are kept without looking who has not asked of late
+
+
 @dataclass(frozen=True)
 class Rate:
     """At most so many in so many seconds, written e.g. 100/20."""
@@ -28,14 +31,17 @@ class Rate:
 class Limits:
     """What a server allows: tries with a code and new tables for each address, messages for each socket.
 
-    So many connections may an address have open; so many seconds may it take to say a whole request.
+    An address may be told whole tables and previews so often, have so many connections open, and take so many seconds
+    for a whole request. A table may have so many events.
     """
 
     tries: Rate = Rate(600, 60)
     openings: Rate = Rate(300, 600)
     messages: Rate = Rate(100, 20)
+    looks: Rate = Rate(1000, 20)
     connections: int = 256
     patience: int = 20
+    events: int = 20000
 
     def having(self, settings: Iterable[str]) -> "Limits":
         """The limits with some of them set, e.g. by "tries=6000/60"; BadOption where it is none."""
@@ -71,6 +77,7 @@ class Limit:
     def __init__(self, rate: Rate) -> None:
         self._most, self._seconds = rate.most, rate.seconds
         self._times: defaultdict[str, deque[float]] = defaultdict(deque)
+        self._sweep_at = MOST_KEYS
 
     def allows(self, key: str) -> bool:
         """Count one more, unless it is too many."""
@@ -81,8 +88,9 @@ class Limit:
         if len(times) >= self._most:
             return False
         times.append(now)
-        if len(self._times) > 10_000:
+        if len(self._times) > self._sweep_at:
             self._forget(now)
+            self._sweep_at = max(MOST_KEYS, 2 * len(self._times))
         return True
 
     def seconds_left(self, key: str) -> int:
