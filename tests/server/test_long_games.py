@@ -74,12 +74,14 @@ def test_earlier_moves_are_told_as_one_may_see_them(tmp_path, start_server):
     ada = server.guest("Ada")
     code = ada.open_table("dice-run", [{"kind": "me"}] * 3)
     with ada.sit(code) as sitting, server.guest("Eve").sit(code) as watching:
-        seen = list(watching.log)
-        while watching.forgotten < TOLD:
+        untold = watching.forgotten
+        seen = [None] * untold + watching.log
+        while watching.forgotten < untold + TOLD:
             play(sitting, 1)
             while watching.state["version"] < sitting.state["version"]:
                 watching.receive()
                 seen += news(watching, seen)
         watching.send({"type": "earlier", "before": watching.forgotten})
         part = watching.until("earlier")
+        assert part["log_from"] >= untold
         assert part["log"] == seen[part["log_from"] : watching.forgotten]
