@@ -12,7 +12,9 @@ import pytest
 from quincunx.server.client import PATIENCE, Guest
 from server.databases import PostgresProcess, Wire
 
-HASTE = "messages=100000/20"  # tests move faster than people
+HASTE = (
+    "messages=100000/20 looks=100000/20 connections=60000"  # tests move faster than people, and all from one address
+)
 OURS = (sys.executable, "-m", "quincunx")
 
 

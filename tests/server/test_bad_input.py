@@ -1,6 +1,7 @@
 """What the server is sent or cannot keep is answered in a sentence of ours, in both languages."""
 
 import asyncio
+import socket
 import sqlite3
 
 import httpx
@@ -8,6 +9,7 @@ import pytest
 
 from loops import run_apart
 from quincunx.core.errors import Mistake
+from quincunx.server.guests import clean_name
 from quincunx.server.store import Store
 
 TABLE = '{"game": "dice-run", "seats": [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}], "options": %s}'
@@ -76,3 +78,72 @@ def pages(connection: sqlite3.Connection) -> int:
 
 def limit(connection: sqlite3.Connection, most: int) -> None:
     connection.execute(f"PRAGMA max_page_count = {most}").fetchone()
+
+
+HALF = "\\ud800"  # half a letter, as JSON
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/%00",
+        "/assets/%00",
+        f"/{'x' * 301}",
+        f"/assets/{'x' * 301}",
+        f"/assets/{'x/' * 400}",
+        "/%",
+        "/%zz",
+        "/%ed%a0%80",
+        "/assets/%ed%a0%80",
+        "/assets/../app.py",
+        "/api/games/%ed%a0%80/rules",
+        "/api/games/%00/rules",
+        "/api/tables/%00/record",
+        "/api/tables/%ed%a0%80/record",
+        f"/api/tables/{'x' * 5000}/record",
+        "/api/tables/ABCDEF/record?%00=%ff",
+        "/api/tables/ABCDEF/replay?language=%ed%a0%80",
+    ],
+)
+def test_a_strange_address_is_no_failure(server, path):
+    head = f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n".encode()
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as caller:
+        caller.sendall(head)
+        status = int(caller.recv(1 << 16).split()[1])
+    assert status == 200 or 400 <= status < 500
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        f'{{"game": "{HALF}", "seats": [{{"kind": "me"}}]}}',
+        TABLE % f'{{"{HALF}": 1}}',
+        TABLE % f'{{"deck": "{HALF}"}}',
+        TABLE % f'{{"deck": {{"name": "x", "cards": {{"{HALF}": 1}}}}}}',
+        TABLE % f'{{"deck": {{"name": "{HALF}", "cards": {{}}}}}}',
+        f'{{"game": "dice-run", "seats": [{{"kind": "bot", "bot": "{HALF}"}}, {{"kind": "me"}}, {{"kind": "me"}}]}}',
+        f'{{"game": "dicycle-race", "seats": [{{"kind": "me"}}, {{"kind": "me"}}], "options": {{"route": "{HALF}"}}}}',
+        f'{{"game": "dicycle-race", "seats": [{{"kind": "me"}}, {{"kind": "me"}}], "options": {{"cards": {{"{HALF}": []}}}}}}',
+    ],
+)
+def test_half_a_letter_anywhere_is_a_mistake_and_no_failure(server, body):
+    answer = post(server, body)
+    assert answer.status_code in (400, 422)
+    assert answer.json()["problem"]["fr"]
+
+
+@pytest.mark.parametrize(
+    "name", ["\u2060", "\u3164", "\u00ad", "\u061c", "\u200b \u200d", "\u2800", "\ufeff", "\u0301", "\U000e0020", "   "]
+)
+def test_an_invisible_name_is_none(server, name):
+    answer = httpx.put(f"{server.address}/api/me", json={"name": name})
+    assert answer.status_code == 400
+    assert answer.json()["problem"]["en"] == "a name is needed"
+
+
+@pytest.mark.parametrize(
+    ("given", "kept"),
+    [("A\u2060d\u00ada", "Ada"), ("  Zoé \u202e ", "Zoé"), ("李小龍", "李小龍"), ("🎲", "🎲"), ("e\u0301", "é")],
+)
+def test_of_a_name_what_can_be_seen_is_kept(given, kept):
+    assert clean_name(given) == kept

@@ -2,6 +2,7 @@
 
 import asyncio
 import socket
+from contextlib import suppress
 from http import HTTPStatus
 
 import pytest
@@ -9,7 +10,19 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from loops import run_apart
-from quincunx.server.doors import BROKEN, MOST_MESSAGE, MOST_UNHEARD, POLICY_VIOLATION, RESTARTING, Door, Doors
+from quincunx.server.callers import Callers
+from quincunx.server.doors import (
+    BROKEN,
+    MOST_MESSAGE,
+    MOST_PARTS,
+    MOST_PINGS,
+    MOST_UNHEARD,
+    NO_TEXT,
+    POLICY_VIOLATION,
+    RESTARTING,
+    Door,
+    Doors,
+)
 from quincunx.server.listening import Server
 
 TOO_BIG = 1009
@@ -26,7 +39,7 @@ class Hall:
     """Doors behind the server that we use: it echoes, after a while when asked to think."""
 
     def __init__(self):
-        self.doors, self.heard = Doors(), []
+        self.doors, self.callers, self.heard = Doors(), Callers(256, 20), []
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
@@ -44,7 +57,9 @@ class Hall:
             door.say(message)
 
     async def __aenter__(self):
-        self.server = Server(nothing_else, lambda **_: Door(self.doors, self.admit), "127.0.0.1", self.port)
+        self.server = Server(
+            nothing_else, lambda **_: Door(self.doors, self.admit), "127.0.0.1", self.port, self.callers
+        )
         self.running = asyncio.create_task(self.server.serve())
         while not self.server.started:
             await asyncio.sleep(0.02)
@@ -214,3 +229,133 @@ def test_a_peer_that_does_not_read_is_hung_up_on():
             await hall.empty()
 
     run_apart(story())
+
+
+def test_compression_is_not_agreed_to():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            assert peer.protocol.extensions == []
+
+    run_apart(story())
+
+
+def test_what_is_no_text_closes_its_socket():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            await peer.send(b"bytes")
+            assert await code_of(peer) == NO_TEXT
+            await hall.empty()
+            assert hall.heard == [b"hello"]
+
+    run_apart(story())
+
+
+def test_a_message_of_too_many_parts_closes_its_socket():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            with suppress(ConnectionClosed):
+                await peer.send([""] * (MOST_PARTS + 2))
+            assert await code_of(peer) == POLICY_VIOLATION
+            await hall.empty()
+
+    run_apart(story())
+
+
+def frame_of(announced):
+    """A text frame's head, and nothing behind it."""
+    return b"\x81\xff" + announced.to_bytes(8) + b"mask"
+
+
+def test_a_frame_is_refused_by_its_length_before_it_is_here():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            peer.transport.write(frame_of(40_000_000))
+            assert await code_of(peer) == TOO_BIG
+            await hall.empty()
+
+    run_apart(story())
+
+
+def test_who_pings_without_end_is_sent_away():
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            with suppress(ConnectionClosed):
+                for _ in range(MOST_PINGS + 1):
+                    await peer.ping()
+            assert await code_of(peer) == POLICY_VIOLATION
+            await hall.empty()
+
+    run_apart(story())
+
+
+def test_who_neither_reads_nor_stops_asking_is_not_read():
+    """What is said to it waits in the system, not in this process."""
+
+    async def story():
+        async with Hall() as hall:
+            peer = await hall.enter()
+            [door] = hall.doors._open
+            peer.transport.pause_reading()
+            for _ in range(40):
+                door.say(b"." * 1_000_000)
+                await asyncio.sleep(0)
+            heard = len(hall.heard)
+            sending = asyncio.create_task(send_all(peer, ["." * 8000] * 2000))
+            await asyncio.sleep(0.5)
+            assert len(hall.heard) - heard <= 1 + 2 * MOST_UNHEARD
+            sending.cancel()
+            door.hang_up()
+            await hall.empty()
+
+    run_apart(story())
+
+
+def test_a_peer_that_vanished_is_hung_up_on(monkeypatch):
+    """A cable that is pulled out says nothing."""
+    monkeypatch.setattr("quincunx.server.doors.BEAT", 0.2)
+
+    async def story():
+        async with Hall() as hall:
+            lively, vanished = await hall.enter(), await hall.enter()
+            vanished.transport.pause_reading()
+            await asyncio.sleep(1.5)
+            assert len(hall.doors) == 1
+            await lively.send("still here")
+            assert await lively.recv() == "still here"
+
+    run_apart(story())
+
+
+def test_who_is_slow_to_read_lives(monkeypatch):
+    """A long message on a thin wire: no answer to a ping comes until it is read."""
+    monkeypatch.setattr("quincunx.server.doors.BEAT", 0.2)
+
+    async def story():
+        async with Hall() as hall:
+            thin = socket.socket()
+            thin.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1 << 14)
+            thin.connect(("127.0.0.1", hall.port))
+            reader, writer = await asyncio.open_connection(sock=thin, limit=1 << 14)
+            writer.write(HANDSHAKE)
+            await reader.readuntil(b"\r\n\r\n")
+            [door] = hall.doors._open
+            door.say(b"." * 30_000_000)
+            for _ in range(30):
+                await asyncio.sleep(0.05)
+                await reader.readexactly(200_000)
+            assert len(hall.doors) == 1
+            writer.transport.abort()
+            await hall.empty()
+
+    run_apart(story())
+
+
+HANDSHAKE = (
+    b"GET / HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n"
+)

@@ -16,10 +16,23 @@ def test_limits_that_are_not_set_are_as_usual():
 
 
 @pytest.mark.parametrize(
-    "setting", ["", "tries", "tries=", "tries=5", "tries=0/60", "tries=5/0", "guests=5/60", "tries=-1/2"]
+    "setting",
+    [
+        "",
+        "tries",
+        "tries=",
+        "tries=5",
+        "tries=0/60",
+        "tries=5/0",
+        "guests=5/60",
+        "tries=-1/2",
+        "connections=5/60",
+        "patience=0",
+        "events",
+    ],
 )
 def test_a_strange_limit_is_told_with_what_is_usual(setting):
-    with pytest.raises(BadOption, match="tries=600/60, openings=300/600, messages=100/20") as told:
+    with pytest.raises(BadOption, match="tries=600/60, openings=300/600, messages=100/20, looks=1000/20") as told:
         Limits().having([setting])
     assert "limite" in told.value.say("fr")
 

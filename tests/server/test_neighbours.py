@@ -16,7 +16,7 @@ LONG_LEASES = "from quincunx.server import house; house.LEASE = 120.0"
 
 @pytest.fixture
 def servers(address, start_server):
-    return [start_server(address) for _ in range(2)]
+    return [start_server(address, options=("--shared-file",)) for _ in range(2)]
 
 
 def same_guest(guest, server):
@@ -101,7 +101,7 @@ def test_when_a_server_dies_its_tables_go_on_at_the_other(servers):
 
 def test_bots_do_not_wait_for_a_server_where_nobody_is(address, start_server):
     """The server that opens the table lets its bots think first, and has nothing more to do with it then."""
-    servers = [start_server(address, LONG_LEASES) for _ in range(2)]
+    servers = [start_server(address, LONG_LEASES, options=("--shared-file",)) for _ in range(2)]
     ada = servers[0].guest("Ada")
     code = ada.open_table("dice-trip", [{"kind": "bot", "bot": "random"}, {"kind": "me"}])
     begin = time.monotonic()

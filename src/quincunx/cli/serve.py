@@ -61,10 +61,41 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     "limits",
     multiple=True,
     envvar="QUINCUNX_LIMITS",
-    metavar=_("NAME=COUNT/SECONDS"),
+    metavar=_("NAME=COUNT[/SECONDS]"),
     help=_(
         "How much is allowed: tries with a code (tries=600/60) and new tables (openings=300/600) for each address, "
-        "messages for each connection (messages=100/20). May be repeated; also QUINCUNX_LIMITS, with spaces between."
+        "messages for each connection (messages=100/20), looks at whole tables and previews for each address (looks=1000/20); "
+        "connections open at a time for each address (connections=256), seconds that a request may take to come "
+        "(patience=20), events of a table (events=20000). May be repeated; also QUINCUNX_LIMITS, with spaces between."
+    ),
+)
+@click.option(
+    "--trusted-proxy",
+    "proxies",
+    multiple=True,
+    envvar="QUINCUNX_TRUSTED_PROXY",
+    metavar=_("ADDRESS"),
+    help=_(
+        "The address, or the network as in 10.0.0.0/8, of a proxy that tells where people come from. "
+        "May be repeated; also QUINCUNX_TRUSTED_PROXY, with spaces between."
+    ),
+)
+@click.option(
+    "--https",
+    is_flag=True,
+    envvar="QUINCUNX_HTTPS",
+    show_envvar=True,
+    help=_("People come by https only: a proxy before this server speaks TLS."),
+)
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    envvar="QUINCUNX_NAME",
+    metavar=_("NAME"),
+    help=_(
+        "The name that people know this server by, as in dice.example; whoever asks for another is refused. "
+        "May be repeated; also QUINCUNX_NAME, with spaces between."
     ),
 )
 @click.option(
@@ -81,6 +112,11 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     help=_("Write down on stderr what happens, a line each: no names, no codes, no addresses."),
 )
 @click.option(
+    "--shared-file",
+    is_flag=True,
+    help=_("Let other servers of this machine that say so too use the same file of SQLite."),
+)
+@click.option(
     "--workers",
     type=click.IntRange(1, MOST_WORKERS),
     default=1,
@@ -95,23 +131,36 @@ def command(
     open_page: bool,
     bot_pause: float,
     limits: tuple[str, ...],
+    proxies: tuple[str, ...],
+    https: bool,
+    names: tuple[str, ...],
     metrics_token: str | None,
     log: "Style | None",
+    shared_file: bool,
     workers: int,
 ) -> None:
+    from quincunx.server.arrivals import arrivals_by
     from quincunx.server.limits import Limits
     from quincunx.server.store import Store
+    from quincunx.server.store.holding import hold
 
-    settings = {"bot_pause": bot_pause, "limits": Limits().having(limits), "metrics_token": metrics_token}
+    settings = {
+        "bot_pause": bot_pause,
+        "limits": Limits().having(limits),
+        "metrics_token": metrics_token,
+        "arrivals": arrivals_by(proxies, https, names, host),
+    }
     address = database.chosen(data, database_url)
     if workers > 1:
         require_several(address)
+    held = hold(address, shared_file)
     port = free_port(host, port)
     write_down(log)
     if workers > 1:
         asyncio.run(serve_by_workers(workers, host, port, open_page, address, settings, log))
     else:
         asyncio.run(serve(host, port, open_page, Store(address), settings))
+    del held
 
 
 def write_down(log: "Style | None") -> None:
@@ -219,11 +268,13 @@ async def listen(
 ) -> None:
     """Serve until told to stop, on these sockets, or on one that is made for it."""
     from quincunx.server.app import make_app
+    from quincunx.server.callers import raise_file_limit
     from quincunx.server.listening import Server
     from quincunx.server.sockets import doors_for
 
+    raise_file_limit()
     app = make_app(store, server=name, **settings)
-    server = Server(app, doors_for(app), host, port)
+    server = Server(app, doors_for(app), host, port, app.state.callers)
     told = told_to_stop()
     running = asyncio.create_task(server.serve(sockets))
     await asyncio.wait({running, told}, return_when=asyncio.FIRST_COMPLETED)

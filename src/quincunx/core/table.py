@@ -159,6 +159,10 @@ class Table(Playing):
             return 0
         return self._log.seen_before(self._reader(seat), self._log.last_round(self.players))
 
+    def log_length(self, seat: int | None = None) -> int:
+        """How many moves a seat (or SPECTATOR) has seen, forgotten ones among them."""
+        return self._log.seen_before(self._reader(seat), len(self._log))
+
     def same_log(self, seat: int) -> int:
         """How many moves a seat (or SPECTATOR) surely sees now as it saw them at the table that this is a copy of."""
         return 0 if self.over else self._log.seen_before(self._reader(seat), self._log.touched)

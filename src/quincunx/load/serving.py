@@ -13,7 +13,7 @@ import platformdirs
 
 from quincunx.core.errors import BadOption
 
-RAISED = ("tries=1000000/60", "openings=1000000/600", "messages=100000/20")
+RAISED = ("tries=1000000/60", "openings=1000000/600", "messages=100000/20", "looks=1000000/20", "connections=60000")
 TICKS = 100  # of the processor's clock in /proc, a second: the same on every Linux
 
 

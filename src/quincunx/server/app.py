@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Cookie, Depends, FastAPI, Request, Response
+from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
@@ -22,11 +22,13 @@ from quincunx.core.game import Game
 from quincunx.core.options import Option
 from quincunx.core.registry import find, games
 from quincunx.server import guests, views
+from quincunx.server.arrivals import ArrivalMiddleware, Arrivals, same_origin
+from quincunx.server.callers import Callers, neighbourhood
 from quincunx.server.doors import Doors
 from quincunx.server.health import health
 from quincunx.server.history import Seat
 from quincunx.server.house import House, seat_of
-from quincunx.server.limits import Limit, Limits
+from quincunx.server.limits import Limit, Limits, TooMany
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import (
     BotInfo,
@@ -47,17 +49,28 @@ from quincunx.server.messages import (
 from quincunx.server.metrics import Metrics
 from quincunx.server.neighbours import Neighbours
 from quincunx.server.readiness import Readiness
-from quincunx.server.store import Store
+from quincunx.server.store import Store, Unkept
 from quincunx.server.thinkers import THREADS, Thinkers
 
 PAGE = Path(__file__).parent / "page"
 # On Windows any program may have changed what a file's ending means, and a browser runs no script sent as plain text.
 KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 MOST_BODY = 64 * 1024
+LOOKS = ("GET", "HEAD", "OPTIONS")
+YEAR = 365 * 24 * 3600
+A_WHILE = 5  # seconds after which a database that was away may be back
 POLICY = (
     "default-src 'self'; img-src 'self' data: blob:; "
     "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
+HEADERS = {
+    "Content-Security-Policy": POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "same-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+}
 BOT_TITLES = {
     "random": Sentence(en="plays at random", fr="joue au hasard"),
     "greedy": Sentence(en="looks one move ahead", fr="regarde un coup à l’avance"),
@@ -74,6 +87,7 @@ def make_app(
     limits: Limits | None = None,
     metrics_token: str | None = None,
     server: str | None = None,
+    arrivals: Arrivals | None = None,
 ) -> FastAPI:
     """The application on an open store, which it closes in the end; `server` tells it from others on that store."""
 
@@ -82,8 +96,9 @@ def make_app(
         readiness = Readiness()
         metrics: Metrics = app.state.metrics
         house = app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness, metrics, server)
+        house.most_events = app.state.limits.events
         neighbours = Neighbours(house)
-        metrics.watch(app.state.house, app.state.doors)
+        metrics.watch(app.state.house, app.state.doors, app.state.callers)
         store.count_commits(metrics.batch)
         watching = asyncio.create_task(metrics.watch_loop())
         readiness.begin()
@@ -101,11 +116,16 @@ def make_app(
 
     app = FastAPI(title="Quincunx", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.state.doors, app.state.metrics, app.state.metrics_token = Doors(), Metrics(), metrics_token
-    app.state.limits = limits or Limits()
+    app.state.limits, app.state.arrivals = limits or Limits(), arrivals or Arrivals()
+    app.state.callers = Callers(
+        app.state.limits.connections, app.state.limits.patience, app.state.metrics.limited, app.state.arrivals
+    )
     app.state.tries = Limit(app.state.limits.tries)
+    app.state.looks = Limit(app.state.limits.looks)
     app.state.openings = Limit(app.state.limits.openings)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)
+    app.add_middleware(ArrivalMiddleware, arrivals=app.state.arrivals)
     app.add_exception_handler(Mistake, tell_mistake)
     app.add_exception_handler(RequestValidationError, tell_bad_body)
     app.add_exception_handler(HTTPException, tell_refusal)
@@ -117,16 +137,31 @@ def make_app(
 
 
 async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Refuse what is too large; send the headers that keep a browser safe."""
+    """Refuse what is too large or from another's page; send the headers that keep a browser safe."""
+    response = refusal_of(request) or await call_next(request)
+    response.headers.update(HEADERS)
+    if request.url.path.startswith("/api/") and "cache-control" not in response.headers:
+        response.headers["Cache-Control"] = "no-store"
+    if request.url.scheme == "https":
+        response.headers["Strict-Transport-Security"] = f"max-age={YEAR}"
+    return response
+
+
+def refusal_of(request: Request) -> Response | None:
+    host, origins = request.headers.get("host", ""), request.headers.getlist("origin")
+    if not request.app.state.arrivals.knows(host):
+        return problem(
+            421,
+            "this server is not known by that name; its operator can give it one with --name",
+            "ce serveur n’est pas connu sous ce nom ; son opérateur peut lui en donner un avec --name",
+        )
+    if request.method not in LOOKS and not same_origin(origins, host, request.url.scheme):
+        return problem(403, "this was asked by another’s page", "cela est demandé par la page d’un autre")
     chunked = "transfer-encoding" in request.headers
     length = request.headers.get("content-length", "0")
     if chunked or not length.isdigit() or int(length) > MOST_BODY:
         return problem(413, "the request is larger than 64 KB", "la requête dépasse 64 Ko")
-    response = await call_next(request)
-    response.headers["Content-Security-Policy"] = POLICY
-    response.headers["X-Content-Type-Options"] = "nosniff"
-    response.headers["Referrer-Policy"] = "same-origin"
-    return response
+    return None
 
 
 def problem(status: int, en: str, fr: str) -> JSONResponse:
@@ -136,7 +171,15 @@ def problem(status: int, en: str, fr: str) -> JSONResponse:
 
 async def tell_mistake(request: Request, mistake: Exception) -> JSONResponse:
     assert isinstance(mistake, Mistake)
-    return problem(400, mistake.say("en"), mistake.say("fr"))
+    status, wait = 400, None
+    if isinstance(mistake, TooMany):
+        status, wait = 429, mistake.seconds
+    elif isinstance(mistake, Unkept):
+        status, wait = 503, A_WHILE
+    answer = problem(status, mistake.say("en"), mistake.say("fr"))
+    if wait is not None:
+        answer.headers["Retry-After"] = str(wait)
+    return answer
 
 
 async def tell_bad_body(request: Request, error: Exception) -> JSONResponse:
@@ -166,6 +209,7 @@ async def tell_failure(request: Request, error: Exception) -> JSONResponse:
     )
 
 
+REFUSED = (400, 403, 404, 413, 421, 422, 429, 500, 503)  # with which a call can be answered
 REFUSALS = {
     400: ("the request cannot be read", "la requête est illisible"),
     404: ("there is nothing here", "il n’y a rien ici"),
@@ -181,30 +225,43 @@ def house_of(request: Request) -> House:
     return house
 
 
-async def guest_of(request: Request, response: Response, quincunx_guest: Annotated[str | None, Cookie()] = None) -> str:
-    """The guest that the cookie names; a new one, with a cookie, for whoever has none."""
-    store = house_of(request).store
-    if quincunx_guest is not None and (await store.guest_name(guests.hash_of(quincunx_guest)))[0]:
-        return guests.hash_of(quincunx_guest)
-    token = guests.new_token()
-    await store.add_guest(guests.hash_of(token))
-    secure = request.url.scheme == "https"
-    response.set_cookie(guests.COOKIE, token, max_age=guests.YEAR, httponly=True, samesite="lax", secure=secure)
+async def known_guest(request: Request) -> str | None:
+    """The guest that the cookie names, if it has done anything here."""
+    token = request.cookies.get(guests.cookie_for(request.url.scheme))
+    if token is None or not (await house_of(request).store.guest_name(guests.hash_of(token)))[0]:
+        return None
+    return guests.hash_of(token)
+
+
+async def guest_of(response: Response, request: Request, known: Annotated[str | None, Depends(known_guest)]) -> str:
+    """The guest that the cookie names; a new one, with a cookie, for whoever has none. To look stores nobody."""
+    if known is not None:
+        return known
+    token, scheme = guests.new_token(), request.url.scheme
+    lasting: dict[str, Any] = {"max_age": guests.YEAR, "httponly": True, "samesite": "lax"}
+    response.set_cookie(guests.cookie_for(scheme), token, secure=scheme == "https", **lasting)
     return guests.hash_of(token)
 
 
 def limited(request: Request) -> None:
     """Nobody guesses codes by the thousand."""
-    if not request.app.state.tries.allows(request.client.host if request.client else ""):
+    require_few(request, request.app.state.tries, "too many tries", "trop d’essais")
+
+
+def require_few(request: Request, limit: Limit, en: str, fr: str) -> None:
+    """Count what a client asks for; TooMany for who has asked too often."""
+    address = neighbourhood(request.client.host if request.client else "")
+    if not limit.allows(address):
         request.app.state.metrics.limited()
-        raise BadOption("too many tries; please wait a minute", "trop d’essais ; veuillez attendre une minute")
+        raise TooMany(en, fr, limit.seconds_left(address))
 
 
 TheHouse = Annotated[House, Depends(house_of)]
 Guest = Annotated[str, Depends(guest_of)]
+Looker = Annotated[str | None, Depends(known_guest)]
 
 
-api = APIRouter(prefix="/api")
+api = APIRouter(prefix="/api", responses={status: {"model": Problem} for status in REFUSED})
 
 
 @api.get("/games")
@@ -259,13 +316,14 @@ async def rules(slug: str) -> FileResponse:
 
 
 @api.get("/me")
-async def me(house: TheHouse, guest: Guest) -> Me:
-    return Me(name=(await house.store.guest_name(guest))[1])
+async def me(house: TheHouse, guest: Looker) -> Me:
+    return Me(name=(await house.store.guest_name(guest))[1] if guest else None)
 
 
 @api.put("/me")
 async def rename(house: TheHouse, guest: Guest, wish: JoinWish) -> Me:
     name = required_name(wish.name)
+    await house.store.add_guest(guest)
     await house.store.name_guest(guest, name)
     return Me(name=name)
 
@@ -278,9 +336,11 @@ def required_name(name: str) -> str:
 
 
 @api.get("/tables")
-async def own_tables(house: TheHouse, guest: Guest) -> list[TableSummary]:
+async def own_tables(house: TheHouse, guest: Looker) -> list[TableSummary]:
     """The tables where one sits, newest first."""
-    found = []
+    found: list[TableSummary] = []
+    if guest is None:
+        return found
     for code, updated, summary in await house.store.tables_of(guest):
         told = summary or await house.summary(code)
         your_turn = guest in told.pop("owes")
@@ -291,9 +351,8 @@ async def own_tables(house: TheHouse, guest: Guest) -> list[TableSummary]:
 @api.post("/tables")
 async def open_table(request: Request, house: TheHouse, guest: Guest, wish: NewTable) -> Created:
     """A new table; it begins at once when no seat is left open."""
-    if not request.app.state.openings.allows(request.client.host if request.client else ""):
-        request.app.state.metrics.limited()
-        raise BadOption("too many new tables; please wait", "trop de nouvelles tables ; veuillez attendre")
+    require_few(request, request.app.state.openings, "too many new tables", "trop de nouvelles tables")
+    await house.store.add_guest(guest)
     name = (await house.store.guest_name(guest))[1] or "?"
     return Created(code=await house.open(guest, name, wish))
 
@@ -312,6 +371,7 @@ async def join(house: TheHouse, guest: Guest, code: str, wish: JoinWish) -> Join
             raise BadOption(
                 "all seats are taken; you can watch", "toutes les places sont prises ; vous pouvez regarder"
             )
+        await house.store.add_guest(guest)
         await live.seat(number, Seat("person", name, guest=guest))
         await house.store.name_guest(guest, name)
         if all(seat.kind != "open" for seat in live.history.seats):

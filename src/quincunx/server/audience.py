@@ -12,6 +12,9 @@ if TYPE_CHECKING:
     from quincunx.server.peers import Client
 
 
+MOST_TOLD = 400  # entries of a log that are told unasked: many more than a page shows
+
+
 class Audience:
     """Clients on the same seats, several for one guest's devices, or on none: watchers.
 
@@ -73,8 +76,8 @@ class Audience:
         if table is None:
             return 0, []
         reader = reader_of(self.seats)
-        forgotten = table.forgotten(reader)
-        if forgotten < self.forgotten:  # the game is over, and all of it is told
+        forgotten = max(table.forgotten(reader), table.log_length(reader) - MOST_TOLD)
+        if forgotten < self.forgotten:  # the game is over, and all of it is told; or a move was taken back
             self._log = []
         del self._log[: max(0, forgotten - self.forgotten)]
         self.forgotten = forgotten

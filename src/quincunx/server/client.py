@@ -9,7 +9,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from quincunx.core.errors import Language
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests import cookie_for
 
 PATIENCE = 60  # seconds: a machine may be busy with other things
 
@@ -39,9 +39,10 @@ class Guest:
 
     def sit(self, code: str, version: int | None = None, language: Language = "en") -> "Sitting":
         """A place at a table, connected while it is entered (`with guest.sit(code) as sitting:`)."""
-        token = self.http.cookies.get(COOKIE)
         address = self.address.replace("http", "ws", 1)
-        headers = {"Cookie": f"{COOKIE}={token}"} if token else {}
+        cookie = cookie_for("https" if self.address.startswith("https") else "http")
+        token = self.http.cookies.get(cookie)
+        headers = {"Cookie": f"{cookie}={token}"} if token else {}
         return Sitting(
             connect(
                 f"{address}/ws/{code}",

@@ -14,21 +14,26 @@ from websockets.server import ServerProtocol
 
 from quincunx.server.logs import LOG
 
-POLICY_VIOLATION, BROKEN, RESTARTING, TRY_LATER, GONE = 1008, 1011, 1012, 1013, 4404
+NO_TEXT, POLICY_VIOLATION, BROKEN, RESTARTING, TRY_LATER, GONE = 1003, 1008, 1011, 1012, 1013, 4404
 MOST_MESSAGE = 8 * 1024  # bytes
 MOST_UNHEARD = 16  # messages that wait for their turn before no more are read
+MOST_PARTS = 64  # of one message
+AT_ONCE = 8 * 1024  # bytes that are read before others have their turn
+BEAT = 9.0  # seconds; whoever is silent that long is asked, and after as long again is gone
+MOST_PINGS = 20  # in one of those; no browser sends any
 PATIENCE = 5.0  # seconds in which what was asked before a stop is done
 LAST_WORDS = 1.0  # seconds for a peer that may not read
-MESSAGES = (Opcode.TEXT, Opcode.BINARY, Opcode.CONT)
+MESSAGES = (Opcode.TEXT, Opcode.CONT)
 
 Visit = Coroutine[Any, Any, None]
 Admit = Callable[["Door", Request], Visit | HTTPStatus]
 
 
-class Door(asyncio.Protocol):
+class Door(asyncio.BufferedProtocol):
     """One socket that either side may close: what its peer says waits here, what it is told is written at once.
 
-    `admit` says what is done with whoever comes, or with which status they are refused.
+    `admit` says what is done with whoever comes, or with which status they are refused. A peer that does not read is not
+    read either, and one that gives no sign of life is hung up on.
     """
 
     def __init__(self, doors: "Doors", admit: Admit) -> None:
@@ -36,8 +41,11 @@ class Door(asyncio.Protocol):
         self._wire = ServerProtocol(max_size=MOST_MESSAGE)
         self._said: deque[bytes] = deque()
         self._begun: list[bytes] = []
+        self._buffer = bytearray()
+        self._is_clogged = False
+        self._lives, self._is_asked, self._pings, self._was_unread = True, False, 0, 0
         self._listener: asyncio.Future[None] | None = None
-        self._gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.gone: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._code: int | None = None
         self._visit: asyncio.Task[None] | None = None
 
@@ -45,19 +53,38 @@ class Door(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = cast(asyncio.Transport, transport)
+        self._beat = asyncio.get_running_loop().call_later(BEAT, self._feel_pulse)
 
-    def data_received(self, data: bytes) -> None:
+    def get_buffer(self, sizehint: int) -> bytearray:
+        self._buffer = bytearray(AT_ONCE)
+        return self._buffer
+
+    def buffer_updated(self, nbytes: int) -> None:
+        data, self._buffer = self._buffer[:nbytes], bytearray()
+        self.data_received(data)
+
+    def data_received(self, data: bytes | bytearray) -> None:
+        self._lives = True
         self._wire.receive_data(data)
         for event in self._wire.events_received():
             if isinstance(event, Request):
                 self._open(event)
-            elif isinstance(event, Frame) and event.opcode in MESSAGES:
-                self._hear(event)
+            elif isinstance(event, Frame):
+                self._take(event)
         self._write()
 
+    def pause_writing(self) -> None:
+        self._is_clogged = True
+        self._read_or_wait()
+
+    def resume_writing(self) -> None:
+        self._is_clogged = False
+        self._read_or_wait()
+
     def connection_lost(self, error: Exception | None) -> None:
-        if not self._gone.done():
-            self._gone.set_result(None)
+        self._beat.cancel()
+        if not self.gone.done():
+            self.gone.set_result(None)
         self._wake()
 
     def _open(self, request: Request) -> None:
@@ -70,15 +97,46 @@ class Door(asyncio.Protocol):
                 self._visit = asyncio.create_task(self._receive_visit(visit))
         self._wire.send_response(answer)
 
+    def _take(self, frame: Frame) -> None:
+        if frame.opcode is Opcode.BINARY:
+            self.close(NO_TEXT)
+        elif frame.opcode is Opcode.PING:
+            self._pings += 1
+            if self._pings > MOST_PINGS:
+                self.close(POLICY_VIOLATION)
+        elif frame.opcode in MESSAGES:
+            self._hear(frame)
+
     def _hear(self, frame: Frame) -> None:
         self._begun.append(bytes(frame.data))
-        if not frame.fin:
+        if len(self._begun) > MOST_PARTS:
+            self.close(POLICY_VIOLATION)
+        if not frame.fin or self._code is not None:
             return
         self._said.append(b"".join(self._begun))
         self._begun.clear()
-        if len(self._said) >= MOST_UNHEARD:
-            self._transport.pause_reading()
+        self._read_or_wait()
         self._wake()
+
+    def _read_or_wait(self) -> None:
+        """Read no more than is heard, and nothing from a peer that does not read."""
+        if self._is_clogged or self._code is not None or len(self._said) >= MOST_UNHEARD:
+            self._transport.pause_reading()
+        else:
+            self._transport.resume_reading()
+
+    def _feel_pulse(self) -> None:
+        """Ask a silent peer for a sign of life; hang up on one that gave none. To read what it was told is one too."""
+        lives = self._lives or self.unread < self._was_unread
+        if self._is_asked and not lives:
+            self.hang_up()
+            return
+        self._is_asked = not lives and self._wire.state is State.OPEN
+        if self._is_asked:
+            self._wire.send_ping(b"")
+            self._write()
+        self._lives, self._pings, self._was_unread = False, 0, self.unread
+        self._beat = asyncio.get_running_loop().call_later(BEAT, self._feel_pulse)
 
     def _write(self) -> None:
         for data in self._wire.data_to_send():
@@ -107,7 +165,8 @@ class Door(asyncio.Protocol):
         if self._wire.state is State.OPEN:
             self._wire.send_close(self._code)
             self._write()
-        await asyncio.wait({self._gone}, timeout=LAST_WORDS)
+        self._transport.resume_reading()
+        await asyncio.wait({self.gone}, timeout=LAST_WORDS)
         self._transport.abort()
 
     # What a visit asks for
@@ -133,9 +192,9 @@ class Door(asyncio.Protocol):
             await self._listener
         if self._code is not None or not self._said:
             return None
-        if len(self._said) == MOST_UNHEARD:
-            self._transport.resume_reading()
-        return self._said.popleft()
+        message = self._said.popleft()
+        self._read_or_wait()
+        return message
 
     def say(self, message: bytes) -> None:
         """Tell the peer something, as JSON, if it is still there."""
@@ -147,6 +206,7 @@ class Door(asyncio.Protocol):
         """Have the socket closed: at once, or as soon as what its peer has asked for is done."""
         if self._code is None:
             self._code = code
+            self._transport.pause_reading()
             self._wake()
 
     def hang_up(self) -> None:

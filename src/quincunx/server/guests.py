@@ -1,16 +1,22 @@
 """Guests: a random token in a cookie, stored only as a hash. A name alone never takes a seat."""
 
 import hashlib
-import re
 import secrets
 import unicodedata
 
 COOKIE = "quincunx_guest"
+SAFE_COOKIE = "__Host-quincunx_guest"  # a browser lets no other host and no plain HTTP set it
 TOKEN_BYTES = 16
 YEAR = 365 * 24 * 3600
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ"  # no I and no O, which look like digits
 CODE_LENGTH = 6
-CONTROL = re.compile(r"[\x00-\x1f\x7f\u200b-\u200f\u202a-\u202e\u2066-\u2069]")
+UNSEEN = ("Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp")  # orders, formats and what is no character
+BLANKS = "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0"  # letters and signs that show nothing
+SEEN = "LNPS"  # letters, numbers, punctuation, signs: one of them makes a name
+
+
+def cookie_for(scheme: str) -> str:
+    return SAFE_COOKIE if scheme == "https" else COOKIE
 
 
 def new_token() -> str:
@@ -26,6 +32,18 @@ def new_code() -> str:
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))
 
 
+def is_code(letters: str) -> bool:
+    """Whether these can be a table's code; the letters of older ones are any."""
+    return len(letters) == CODE_LENGTH and letters.isascii() and letters.isalpha()
+
+
 def clean_name(name: str) -> str:
-    """A name without invisible characters and surplus spaces; empty when nothing is left."""
-    return " ".join(CONTROL.sub("", unicodedata.normalize("NFC", name)).split())
+    """A name without invisible characters and surplus spaces; empty when nothing is left that can be seen."""
+    letters = unicodedata.normalize("NFC", name.encode("utf-8", "ignore").decode())
+    shown = "".join(letter for letter in letters if letter not in BLANKS and is_seen(letter))
+    is_name = any(unicodedata.category(letter)[0] in SEEN for letter in shown)
+    return " ".join(shown.split()) if is_name else ""
+
+
+def is_seen(letter: str) -> bool:
+    return letter.isspace() or unicodedata.category(letter) not in UNSEEN

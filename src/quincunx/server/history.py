@@ -13,6 +13,7 @@ from quincunx.core.table import Table
 from quincunx.server.store import Event
 
 MARK = 8  # bytes
+LONGEST = "longest game"  # why a table was closed that had as many events as one may have
 
 
 @dataclass
@@ -44,6 +45,7 @@ class History:
     started: bool = False
     next_table: str | None = None
     closed: str | None = None
+    closing_scores: list[int] = field(default_factory=list)
 
     def add(self, event: Event) -> None:
         self.version += 1
@@ -108,11 +110,23 @@ class History:
         self.next_table = event["code"]
 
     def _add_closed(self, event: Event) -> None:
-        self.closed = event["reason"]
+        self.closed, self.closing_scores = event["reason"], event.get("scores", [])
 
     def require_open(self) -> None:
         if self.closed is not None:
-            raise closed_table(self.closed)
+            raise self.why_closed()
+
+    def why_closed(self) -> BadOption:
+        """What people are told of a table that was closed."""
+        assert self.closed is not None
+        if self.closed != LONGEST:
+            return closed_table(self.closed)
+        points = zip(self.seats, self.closing_scores, strict=True)
+        told = ", ".join(f"{seat.name} {score}" for seat, score in points)
+        return BadOption(
+            f"this game went on for longer than any may, and ended without a winner; the points: {told}",
+            f"cette partie a duré plus qu’aucune ne le peut, et a fini sans gagnant ; les points : {told}",
+        )
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """Where a guest sits; several seats on one screen."""

@@ -8,11 +8,12 @@ from collections.abc import Coroutine
 from itertools import islice
 from typing import Any
 
-from quincunx.core.errors import BadOption
+from quincunx.core.errors import BadOption, shown
 from quincunx.core.registry import find
 from quincunx.server.elsewhere import Elsewhere
-from quincunx.server.guests import clean_name, new_code
+from quincunx.server.guests import clean_name, is_code, new_code
 from quincunx.server.history import Seat, checkpoint_of, taken_up
+from quincunx.server.limits import Limits
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import NewTable, SeatWish
@@ -37,6 +38,7 @@ class House:
     ) -> None:
         self.store, self.thinkers, self.readiness, self.metrics = store, thinkers, readiness, metrics
         self.server = server or secrets.token_hex(8)
+        self.most_events = Limits().events
         self.elsewhere = Elsewhere()
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
@@ -56,6 +58,8 @@ class House:
 
     async def find(self, code: str) -> LiveTable:
         """A table by its code, from memory or from the store."""
+        if not is_code(code):
+            raise no_table(code)
         live = self._live.get(code)
         if live is None:
             live = await self._bring(code)
@@ -122,7 +126,7 @@ class House:
         """A table that has become quiet here may be busy elsewhere: nobody there should wait for the lease to end."""
         if live.leased_until > time.monotonic():
             live.leased_until = 0.0
-            self._send(self.store.end_lease(live.number, self.server))
+            self.send(self.store.end_lease(live.number, self.server))
 
     def keep_checkpoint(self, live: LiveTable) -> None:
         """Now and then keep what a table has come to, so that it comes back without replaying its game."""
@@ -130,9 +134,9 @@ class House:
         due = history.version - live.checkpoint >= CHECKPOINT
         if due and table is not None and table.is_settled and history.tells_veils:
             live.checkpoint = history.version
-            self._send(self.store.save_checkpoint(live.number, history.version, checkpoint_of(table)))
+            self.send(self.store.save_checkpoint(live.number, history.version, checkpoint_of(table)))
 
-    def _send(self, errand: Coroutine[Any, Any, None]) -> None:
+    def send(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done that nobody waits for."""
         task = asyncio.create_task(errand)
         self._errands.add(task)
@@ -214,6 +218,7 @@ class House:
 
 
 def no_table(code: str) -> BadOption:
+    code = code if is_code(code) else shown(code)
     return BadOption(f"there is no table {code}", f"il n’y a pas de table {code}")
 
 

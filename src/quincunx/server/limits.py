@@ -1,14 +1,19 @@
 """Limits on how much one address or one socket may ask, so that nobody can guess codes or flood a table."""
 
+import math
 import re
 import time
 from collections import defaultdict, deque
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
+from typing import Any
 
-from quincunx.core.errors import BadOption
+from quincunx.core.errors import BadOption, Mistake
 
-SETTING = re.compile(r"(?P<name>[a-z]+)=(?P<most>\d{1,9})/(?P<seconds>\d{1,9})")
+NUMBERS = re.compile(r"([1-9]\d{0,8})(?:/([1-9]\d{0,8}))?")
+
+
+MOST_KEYS = 10_000  # that are kept without looking who has not asked of late
 
 
 @dataclass(frozen=True)
@@ -24,11 +29,19 @@ class Rate:
 
 @dataclass(frozen=True)
 class Limits:
-    """What a server allows: tries with a code and new tables for each address, messages for each socket."""
+    """What a server allows: tries with a code and new tables for each address, messages for each socket.
+
+    An address may be told whole tables and previews so often, have so many connections open, and take so many seconds
+    for a whole request. A table may have so many events.
+    """
 
     tries: Rate = Rate(600, 60)
     openings: Rate = Rate(300, 600)
     messages: Rate = Rate(100, 20)
+    looks: Rate = Rate(1000, 20)
+    connections: int = 256
+    patience: int = 20
+    events: int = 20000
 
     def having(self, settings: Iterable[str]) -> "Limits":
         """The limits with some of them set, e.g. by "tries=6000/60"; BadOption where it is none."""
@@ -37,16 +50,25 @@ class Limits:
             limits = replace(limits, **limits._read(setting))
         return limits
 
-    def _read(self, setting: str) -> dict[str, Rate]:
+    def _read(self, setting: str) -> dict[str, Any]:
         names = [field.name for field in fields(self)]
-        found = SETTING.fullmatch(setting)
-        if found is None or found["name"] not in names or not int(found["most"]) * int(found["seconds"]):
+        name, _, given = setting.partition("=")
+        found = NUMBERS.fullmatch(given)
+        if found is None or name not in names or (found[2] is not None) != isinstance(getattr(self, name), Rate):
             usual = ", ".join(f"{name}={getattr(Limits(), name)}" for name in names)
             raise BadOption(
-                f"limit “{setting}”: a name, how many and in how many seconds, as in {usual}",
-                f"limite « {setting} » : un nom, combien et en combien de secondes, comme dans {usual}",
+                f"limit “{setting}”: a name, how many and, for some, in how many seconds, as in {usual}",
+                f"limite « {setting} » : un nom, combien et, pour certaines, en combien de secondes, comme dans {usual}",
             )
-        return {found["name"]: Rate(int(found["most"]), int(found["seconds"]))}
+        return {name: Rate(int(found[1]), int(found[2])) if found[2] else int(found[1])}
+
+
+class TooMany(Mistake):
+    """Somebody has asked too often, and may ask again after some seconds."""
+
+    def __init__(self, en: str, fr: str, seconds: int) -> None:
+        super().__init__(f"{en}; please wait {seconds} s", f"{fr} ; veuillez attendre {seconds} s")
+        self.seconds = seconds
 
 
 class Limit:
@@ -55,6 +77,7 @@ class Limit:
     def __init__(self, rate: Rate) -> None:
         self._most, self._seconds = rate.most, rate.seconds
         self._times: defaultdict[str, deque[float]] = defaultdict(deque)
+        self._sweep_at = MOST_KEYS
 
     def allows(self, key: str) -> bool:
         """Count one more, unless it is too many."""
@@ -65,9 +88,14 @@ class Limit:
         if len(times) >= self._most:
             return False
         times.append(now)
-        if len(self._times) > 10_000:
+        if len(self._times) > self._sweep_at:
             self._forget(now)
+            self._sweep_at = max(MOST_KEYS, 2 * len(self._times))
         return True
+
+    def seconds_left(self, key: str) -> int:
+        """After how many seconds a key that was refused is allowed again."""
+        return max(1, math.ceil(self._times[key][0] + self._seconds - time.monotonic()))
 
     def _forget(self, now: float) -> None:
         for key in [key for key, times in self._times.items() if not times or times[-1] <= now - self._seconds]:

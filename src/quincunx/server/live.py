@@ -8,9 +8,10 @@ from quincunx.core.table import Table
 from quincunx.server import views
 from quincunx.server.audience import Audience
 from quincunx.server.elsewhere import Here
-from quincunx.server.history import History, Seat, closed_table
+from quincunx.server.history import LONGEST, History, Seat
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import (
+    Earlier,
     Hello,
     Kept,
     MakeMove,
@@ -25,6 +26,7 @@ from quincunx.server.messages import (
 from quincunx.server.peers import Client
 from quincunx.server.store import Conflict, Event, Unkept
 from quincunx.server.summary import summary_of
+from quincunx.server.thinkers import Asks
 
 if TYPE_CHECKING:
     from quincunx.server.house import House
@@ -88,6 +90,12 @@ class LiveTable:
         """From now on, and once for all that was said before, in another language."""
         self.join_audience(client, language)
         self.tell_whole(client)
+
+    def tell_earlier(self, client: Client, before: int) -> None:
+        """Some of the log that is not told unasked."""
+        seats = self.history.seats_of(client.guest)
+        log_from, log = views.earlier(self.playing(), views.reader_of(seats), before, client.language)
+        client.send(Earlier.model_validate({"log_from": log_from, "log": log}))
 
     def is_quiet(self) -> bool:
         """Whether nobody is here and nothing is going on."""
@@ -203,7 +211,21 @@ class LiveTable:
         self.history.add(event)
         self.go_on_with(table)
         self.house.keep_checkpoint(self)
+        if table is not None and not table.over and self.history.version >= self.house.most_events:
+            self.house.send(self.end_at_longest())  # once what was just kept is acknowledged
         return True
+
+    async def end_at_longest(self) -> None:
+        """A game that does not end by its own rules ends here: nobody has won, and the points are told as they stand."""
+        async with self.lock:
+            if self.history.closed is not None:
+                return
+            closed: Event = {"kind": "closed", "reason": LONGEST, "scores": list(self.playing().scores)}
+            summary = summary_of(self.history.game, self.history.seats, self.table) | {"status": "closed", "owes": []}
+            await self.house.store.append(self.number, self.history.version + 1, closed, summary)
+            self.history.add(closed)
+        note("game ended at its longest", table=self.number, game=self.history.game)
+        self.send_all_away(self.history.why_closed())
 
     async def keep_now(self, event: Event, table: Table | None, seats: list[Seat] | None = None) -> None:
         """Store what makes sense only if nobody else was first."""
@@ -234,7 +256,7 @@ class LiveTable:
             if event["kind"] == "rematch":
                 self.tell_next_table()
         if self.history.closed is not None:
-            self.send_all_away(closed_table(self.history.closed))
+            self.send_all_away(self.history.why_closed())
 
     async def seat(self, number: int, seat: Seat) -> None:
         """Somebody, or nobody, sits down before the game begins."""
@@ -341,8 +363,9 @@ class LiveTable:
                 self.thinking[seat] = asyncio.create_task(self.let_bot_move(seat))
 
     def is_bots_turn(self, seat: int) -> bool:
+        """Whether a bot owes a move, and somebody is here to see it."""
         owes = self.table is not None and self.history.closed is None and seat in self.table.pending
-        return owes and self.history.seats[seat].kind == "bot"
+        return owes and bool(self.clients) and self.history.seats[seat].kind == "bot"
 
     async def let_bot_move(self, seat: int) -> None:
         while self.is_bots_turn(seat):
@@ -352,7 +375,8 @@ class LiveTable:
                     continue
                 table = self.playing()
                 view = table.seen(seat).states.tobytes()
-                move = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "")
+                asks = Asks(self.history.host, self.number)
+                move = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "", asks)
                 async with self.lock:
                     if self.is_bots_turn(seat) and self.playing().seen(seat).states.tobytes() == view:
                         await self.move(seat, move, None)

@@ -209,7 +209,7 @@ class Changes(TypedDict, total=False):
 
 
 class Snapshot(Message):
-    """Everything, for one who arrives; the log's first `forgotten` entries are not told any more."""
+    """Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them."""
 
     type: Literal["snapshot"] = "snapshot"
     code: Code
@@ -226,7 +226,7 @@ class Snapshot(Message):
 class Happened(Message):
     """One event: the log from its entry `log_from` on is now this, and what is new at the table.
 
-    Entries are counted from the beginning of the game; the first `forgotten` are not told any more.
+    Entries are counted from the beginning of the game; the first `forgotten` are not told, or only to who asks for them.
     """
 
     type: Literal["happened"] = "happened"
@@ -296,14 +296,28 @@ class RematchReady(Message):
     code: Code
 
 
+class Earlier(Message):
+    """Earlier entries of the log, from `log_from` on; none where nothing earlier is told."""
+
+    type: Literal["earlier"] = "earlier"
+    log_from: int
+    log: list[LogEntry]
+
+
+class Beat(Message):
+    """Is anybody there? The server answers a client's with one of its own."""
+
+    type: Literal["beat"] = "beat"
+
+
 ServerMessage = Annotated[
-    Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady,
+    Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady | Earlier | Beat,
     Field(discriminator="type"),
 ]
 
 
 class Hello(Message):
-    """The first message on a socket: one's language, and which version one has in it, null for none."""
+    """The first message on a socket, and said once: one's language, and which version one has in it, null for none."""
 
     type: Literal["hello"] = "hello"
     language: Language = "en"
@@ -334,6 +348,13 @@ class AskPreview(Message):
     move: Words
 
 
+class AskEarlier(Message):
+    """Some entries of the log before this one."""
+
+    type: Literal["earlier"] = "earlier"
+    before: Annotated[int, Field(ge=0)]
+
+
 class AskUndo(Message):
     type: Literal["undo"] = "undo"
     id: MoveId
@@ -353,6 +374,6 @@ class React(Message):
 
 
 ClientMessage = Annotated[
-    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React,
+    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | AskEarlier | React | Beat,
     Field(discriminator="type"),
 ]

@@ -14,6 +14,7 @@ from quincunx.core.errors import IllegalMove, Mistake
 from quincunx.server.workers import METRICS
 
 if TYPE_CHECKING:
+    from quincunx.server.callers import Callers
     from quincunx.server.doors import Doors
     from quincunx.server.house import House
 
@@ -42,10 +43,11 @@ class Metrics:
     def _times(self, name: str, told: str) -> Histogram:
         return Histogram(f"quincunx_{name}_seconds", told, buckets=TIMES, registry=self.registry)
 
-    def watch(self, house: "House", doors: "Doors") -> None:
+    def watch(self, house: "House", doors: "Doors", callers: "Callers") -> None:
         """Read these again and again, and whenever somebody asks."""
         self._watch("tables", "Tables in memory.", lambda: house.tables)
         self._watch("sockets", "Open sockets.", lambda: len(doors))
+        self._watch("connections", "Open connections, sockets among them.", lambda: len(callers))
         self._watch("thinkers_waiting", "Bots that think or wait for a thread.", lambda: house.thinkers.waiting)
 
     def _watch(self, name: str, told: str, count: Callable[[], int]) -> None:

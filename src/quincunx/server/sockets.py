@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections.abc import Callable
+from functools import partial
 from http import HTTPStatus
 from typing import Any
 from urllib.parse import unquote, urlsplit
@@ -16,13 +17,17 @@ from websockets.http11 import Request
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault
 from quincunx.server import guests, views
+from quincunx.server.arrivals import Arrivals, same_origin
+from quincunx.server.callers import neighbourhood
 from quincunx.server.doors import TRY_LATER, Door, Visit
 from quincunx.server.limits import Limit, Rate
 from quincunx.server.live import LiveTable
 from quincunx.server.messages import (
+    AskEarlier,
     AskHint,
     AskPreview,
     AskUndo,
+    Beat,
     ClientMessage,
     Hello,
     Hinted,
@@ -35,10 +40,13 @@ from quincunx.server.messages import (
 )
 from quincunx.server.peers import Client
 from quincunx.server.store import Unkept
+from quincunx.server.thinkers import Asks
 
 TABLE = re.compile("/ws/([^/]+)")
 BREATH = 0.2
 HINT_BOT = "search"
+LOOKS = (Hello, SpeakTo, AskEarlier)  # what makes the server tell much
+Allowed = Callable[[], bool]
 MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
 
@@ -56,27 +64,28 @@ def admit(app: FastAPI, door: Door, request: Request) -> Visit | HTTPStatus:
     table = TABLE.fullmatch(unquote(urlsplit(request.path).path))
     if table is None:
         return HTTPStatus.NOT_FOUND
-    if not same_origin(request.headers):
+    arrivals: Arrivals = app.state.arrivals
+    host = ", ".join(request.headers.get_all("Host"))
+    scheme = arrivals.scheme(door.address, request.headers.get("X-Forwarded-Proto"))
+    if not arrivals.knows(host):
+        return HTTPStatus.MISDIRECTED_REQUEST
+    if not same_origin(request.headers.get_all("Origin"), host, scheme):
         return HTTPStatus.FORBIDDEN
-    if not app.state.tries.allows(door.address):
+    client = arrivals.client(door.address, request.headers.get_all("X-Forwarded-For"))
+    if not app.state.tries.allows(neighbourhood(client)):
         app.state.metrics.limited()
-        return HTTPStatus.FORBIDDEN
-    return serve_socket(app, door, table[1].upper(), guest_of(request.headers))
+        return HTTPStatus.TOO_MANY_REQUESTS
+    looks = partial(app.state.looks.allows, neighbourhood(client))
+    return serve_socket(app, door, table[1].upper(), guest_of(request.headers, scheme), looks)
 
 
-def same_origin(headers: Headers) -> bool:
-    """Whether the page that opens the socket is ours; programs send no origin."""
-    hosts = headers.get_all("Host")
-    return all([urlsplit(origin).netloc] == hosts for origin in headers.get_all("Origin"))
-
-
-def guest_of(headers: Headers) -> str:
+def guest_of(headers: Headers, scheme: str) -> str:
     """The guest that the cookie names, "" for none."""
-    token = cookie_parser("; ".join(headers.get_all("Cookie"))).get(guests.COOKIE)
+    token = cookie_parser("; ".join(headers.get_all("Cookie"))).get(guests.cookie_for(scheme))
     return guests.hash_of(token) if token else ""
 
 
-async def serve_socket(app: FastAPI, door: Door, code: str, guest: str) -> None:
+async def serve_socket(app: FastAPI, door: Door, code: str, guest: str, may_look: Allowed) -> None:
     """A person, or a spectator, at a table, until they leave."""
     client = Client(guest, door, app.state.metrics)
     try:
@@ -88,32 +97,34 @@ async def serve_socket(app: FastAPI, door: Door, code: str, guest: str) -> None:
         client.send_away(Refused(id=None, problem=views.sentence(mistake)))
         return
     try:
-        await read(door, client, live, app.state.limits.messages)
+        await read(door, client, live, app.state.limits.messages, may_look)
     finally:
         live.leave(client)
 
 
-async def read(door: Door, client: Client, live: LiveTable, rate: Rate) -> None:
+async def read(door: Door, client: Client, live: LiveTable, rate: Rate, may_look: Allowed) -> None:
     """Take messages until the peer goes; what is too long has closed its socket."""
-    limit = Limit(rate)
+    may_speak = partial(Limit(rate).allows, "messages")
     previews = Limit(Rate(rate.most // 2, rate.seconds))  # a preview never keeps a move waiting
     while (text := await door.receive()) is not None:
         try:
             message = MESSAGE.validate_json(text)
         except ValidationError as error:
-            await until_allowed(limit)
+            await until(may_speak)
             en, fr = fault(error.errors()[0])
             client.send(refused_for(f"not a message: {en}", f"ce n’est pas un message : {fr}"))
             continue
-        if isinstance(message, AskPreview) and not previews.allows("previews"):
+        if isinstance(message, AskPreview) and not (previews.allows("previews") and may_look()):
             continue  # the page shows no ghosts for a while, and nothing else is lost
-        await until_allowed(limit)
+        await until(may_speak)
+        if isinstance(message, LOOKS):
+            await until(may_look)
         await handle(client, live, message)
 
 
-async def until_allowed(limit: Limit) -> None:
+async def until(allowed: Allowed) -> None:
     """Whoever says too much is heard later, not less."""
-    while not limit.allows("messages"):
+    while not allowed():
         await asyncio.sleep(BREATH)
 
 
@@ -126,7 +137,12 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
     try:
         match message:
             case Hello():
+                require_first(client)
                 live.arrive(client, message)
+            case AskEarlier():
+                live.tell_earlier(client, message.before)
+            case Beat():
+                client.send(message)
             case SpeakTo():
                 live.speak(client, message.language)
             case MakeMove():
@@ -149,11 +165,18 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
         live.refuse(client, getattr(message, "id", None), mistake)
 
 
+def require_first(client: Client) -> None:
+    """Whoever has been greeted is told all that happens; to be told everything again and again is nobody's right."""
+    if client.audience is not None:
+        raise BadOption("hello was said already", "bonjour a déjà été dit")
+
+
 async def hint(client: Client, live: LiveTable, message: AskHint) -> None:
     """What the strongest bot would do on the seat's own view."""
     live.require_own(client, message.seat)
     table = live.playing()
     if message.seat not in table.pending:
         raise BadOption("it is not your turn", "ce n’est pas votre tour")
-    words = table.words_of(await live.house.thinkers.advise(table, message.seat, HINT_BOT))
+    asks = Asks(client.guest, live.number)
+    words = table.words_of(await live.house.thinkers.advise(table, message.seat, HINT_BOT, asks))
     client.send(Hinted(id=message.id, seat=message.seat, move=words, text=views.described(table, words)))

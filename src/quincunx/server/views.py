@@ -12,6 +12,7 @@ from quincunx.core.table import Table
 from quincunx.server.history import History
 from quincunx.server.messages import Sentence, Status
 
+MOST_EARLIER = 200  # entries of a log that are told to who asks for earlier ones
 Encoded = dict[str, bytes]  # values by key, each as JSON
 encode = msgspec.json.Encoder().encode
 
@@ -108,6 +109,14 @@ class Moment:
             "texts": told["texts"] if known else encode([table.describe(move, language) for move in moves]),
             "may_undo": encode(seat != SPECTATOR and table.may_undo(seat)),
         }
+
+
+def earlier(table: Table, reader: int, before: int, language: Language) -> tuple[int, list[dict[str, Any]]]:
+    """Some entries of a reader's log before one, and where they begin."""
+    end = min(before, table.log_length(reader))
+    begin = max(table.forgotten(reader), end - MOST_EARLIER)
+    told = table.log(reader, begin)[: max(0, end - begin)]
+    return begin, [log_entry(table, seat, move, language) for seat, move in told]
 
 
 def log_entry(table: Table, seat: int, move: str, language: Language) -> dict[str, Any]:

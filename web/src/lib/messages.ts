@@ -1,18 +1,21 @@
 // Generated from what the server tells by `npm run types`; do not edit.
 
 export type ServerMessage =
-  Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady;
-export type ClientMessage = Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React;
+  Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady | Earlier | Beat;
+export type ClientMessage = Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | AskEarlier | React | Beat;
 
 export interface Messages {
+  AskEarlier: AskEarlier;
   AskHint: AskHint;
   AskPreview: AskPreview;
   AskUndo: AskUndo;
+  Beat: Beat;
   BotInfo: BotInfo;
   Catalogue: Catalogue;
   Changes: Changes;
   ChoiceInfo: ChoiceInfo;
   Created: Created;
+  Earlier: Earlier;
   Ending: Ending;
   GameInfo: GameInfo;
   Happened: Happened;
@@ -45,6 +48,13 @@ export interface Messages {
   ServerMessage: ServerMessage;
   ClientMessage: ClientMessage;
 }
+/**
+ * Some entries of the log before this one.
+ */
+export interface AskEarlier {
+  type: "earlier";
+  before: number;
+}
 export interface AskHint {
   type: "hint";
   id: string;
@@ -60,6 +70,12 @@ export interface AskUndo {
   type: "undo";
   id: string;
   seat: number;
+}
+/**
+ * Is anybody there? The server answers a client's with one of its own.
+ */
+export interface Beat {
+  type: "beat";
 }
 /**
  * An opponent that can be asked to sit down.
@@ -174,17 +190,12 @@ export interface Created {
   code: string;
 }
 /**
- * One event: the log from its entry `log_from` on is now this, and what is new at the table.
- *
- * Entries are counted from the beginning of the game; the first `forgotten` are not told any more.
+ * Earlier entries of the log, from `log_from` on; none where nothing earlier is told.
  */
-export interface Happened {
-  type: "happened";
-  version: number;
-  forgotten: number;
+export interface Earlier {
+  type: "earlier";
   log_from: number;
   log: LogEntry[];
-  changes: Changes;
 }
 /**
  * A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
@@ -195,7 +206,20 @@ export interface LogEntry {
   text: string;
 }
 /**
- * The first message on a socket: one's language, and which version one has in it, null for none.
+ * One event: the log from its entry `log_from` on is now this, and what is new at the table.
+ *
+ * Entries are counted from the beginning of the game; the first `forgotten` are not told, or only to who asks for them.
+ */
+export interface Happened {
+  type: "happened";
+  version: number;
+  forgotten: number;
+  log_from: number;
+  log: LogEntry[];
+  changes: Changes;
+}
+/**
+ * The first message on a socket, and said once: one's language, and which version one has in it, null for none.
  */
 export interface Hello {
   type: "hello";
@@ -313,7 +337,7 @@ export interface RematchReady {
   code: string;
 }
 /**
- * Everything, for one who arrives; the log's first `forgotten` entries are not told any more.
+ * Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them.
  */
 export interface Snapshot {
   type: "snapshot";

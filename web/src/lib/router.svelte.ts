@@ -10,7 +10,7 @@ export type Route =
 
 /** What an address shows, e.g. the table KTMFWH for /t/KTMFWH or for the short /KTMFWH. */
 export function routeOf(path: string): Route {
-  const [first = "", second = "", third = "", ...more] = path.split("/").slice(1).map(decodeURIComponent);
+  const [first = "", second = "", third = "", ...more] = path.split("/").slice(1).map(decoded);
   if (more.length > 0) return { page: "nowhere" };
   const code = second.toUpperCase();
   if (first === "") return { page: "home" };
@@ -21,6 +21,15 @@ export function routeOf(path: string): Route {
   if (first === "t" && isCode(code) && !third) return { page: "table", code };
   if (!second && isCode(first)) return { page: "table", code: first };
   return { page: "nowhere" };
+}
+
+/** A part of an address as people read it; as it stands where its % is none. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** Whether these are the six letters of a table. */

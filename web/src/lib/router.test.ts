@@ -10,5 +10,7 @@ it.each([
   ["/t/KTMFWH/replay", { page: "replay", code: "KTMFWH" }],
   ["/rules/some-game", { page: "rules", slug: "some-game" }],
   ["/t/short", { page: "nowhere" }],
+  ["/t/100%", { page: "nowhere" }],
+  ["/%zz", { page: "nowhere" }],
   ["/elsewhere/entirely", { page: "nowhere" }],
 ])("%s", (path, route) => expect(routeOf(path)).toEqual(route));

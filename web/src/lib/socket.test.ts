@@ -7,8 +7,14 @@ class Quiet {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
   onclose: ((event: { code: number }) => void) | null = null;
+  readonly said: string[] = [];
+  static readonly OPEN = 1;
+  readonly readyState = Quiet.OPEN;
   constructor(readonly address: string) {
     Quiet.all.push(this);
+  }
+  send(message: string): void {
+    this.said.push(message);
   }
   close(): void {}
 }
@@ -83,4 +89,18 @@ test("a table that is gone is not called again", () => {
   vi.runOnlyPendingTimers();
   expect(waits).toEqual([null]);
   expect(Quiet.all.length).toBe(1);
+});
+
+test("a silent server is asked whether it is there, and taken for lost if it is not", () => {
+  const { waits } = opened();
+  const socket = Quiet.all[0]!;
+  socket.onopen!();
+  vi.advanceTimersByTime(15_000);
+  expect(socket.said).toEqual(['{"type":"beat"}']);
+  socket.onmessage!({ data: '{"type":"beat"}' });
+  vi.advanceTimersByTime(15_000);
+  expect(socket.said.length).toBe(2);
+  expect(waits).toEqual([]);
+  vi.advanceTimersByTime(5_000);
+  expect(waits.length).toBe(1);
 });

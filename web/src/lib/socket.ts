@@ -11,6 +11,7 @@ export interface LineEvents {
 
 const WAITS = [500, 1000, 2000, 4000, 8000];
 const PATIENCE = 5000; // for a server that takes the call and says nothing
+const QUIET = 15_000; // after so long without a word the server is asked whether it is there
 const RESTARTING = 1012;
 const RESTART = 2; // the first wait for a server that said so: it takes a moment
 const GONE = 4404;
@@ -23,6 +24,7 @@ export function waitBefore(tries: number): number {
 export class Line {
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #pulse: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
   #closed = false;
 
@@ -40,11 +42,17 @@ export class Line {
     socket.onopen = () => {
       clearTimeout(patience);
       this.#tries = 0;
+      this.#listen();
       this.events.opened();
     };
-    socket.onmessage = (event: MessageEvent<string>) => this.events.heard(JSON.parse(event.data) as ServerMessage);
+    socket.onmessage = (event: MessageEvent<string>) => {
+      this.#listen();
+      const message = JSON.parse(event.data) as ServerMessage;
+      if (message.type !== "beat") this.events.heard(message);
+    };
     socket.onclose = (event) => {
       clearTimeout(patience);
+      clearTimeout(this.#pulse);
       this.#socket = null;
       if (!this.#closed) this.#wait(event.code);
     };
@@ -59,6 +67,7 @@ export class Line {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
     this.#socket?.close();
   }
 
@@ -66,10 +75,20 @@ export class Line {
   drop(): void {
     const socket = this.#socket;
     if (!socket) return;
+    clearTimeout(this.#pulse);
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
     this.#socket = null;
     if (!this.#closed) this.#wait(0);
+  }
+
+  /** A cable that was pulled says nothing: ask a server that is silent, and take it for lost without an answer. */
+  #listen(): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      this.send({ type: "beat" });
+      this.#pulse = setTimeout(() => this.drop(), PATIENCE);
+    }, QUIET);
   }
 
   #wait(code: number): void {

@@ -6,7 +6,7 @@ throws left is the mean, over all that may fall, of the best node to place on to
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement, pairwise
 from math import factorial, prod
 from typing import NamedTuple, TypeAlias
@@ -26,6 +26,7 @@ HAND = 6
 THROWS = 3
 SIDES = len(FACES)
 NOWHERE = -1
+MOST_PLANS = 1 << 10  # that are remembered, for users' own cards among them
 YELLOW, BLUE, RED = range(len(LETTERS))
 
 
@@ -69,7 +70,7 @@ def plan_for(cards: Sequence[RouteCard]) -> Plan:
     return plan_of(tuple((card.combination, card.bottles) for card in cards))
 
 
-@cache
+@lru_cache(maxsize=MOST_PLANS)
 def plan_of(cards: tuple[tuple[str, str], ...]) -> Plan:
     start = tuple(start_of(card) for card in cards)
     numbers, found, steps = {start: 0}, [start], []
@@ -243,7 +244,7 @@ def best_hand(cards: Sequence[RouteCard]) -> tuple[Colours, float]:
     return max(((hand, chance(cards, hand)) for hand in sensible_hands(cards)), key=lambda each: each[1])
 
 
-@cache
+@lru_cache(maxsize=MOST_PLANS)
 def best_alone(card: RouteCard) -> tuple[Colours, float]:
     """The best hand for a card alone and its chance in three throws, e.g. ((3, 3, 0), 0.65) for 2 2 on YB."""
     return best_hand([card])

@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeAlias
@@ -30,6 +30,7 @@ BOTTLES = rf"(?=.{{1,{MOST_BOTTLES}}}$)Y*B*R*"
 Kind: TypeAlias = Literal["exact", "above", "below", "alike", "pair and", "run"]
 Values: TypeAlias = tuple[int, ...]
 
+MOST_COMBINATIONS = 1 << 10  # whose solutions are remembered, users' own among them
 KINDS: dict[Kind, str] = {
     "exact": r"[1-6]( [1-6]){0,3}",
     "above": r">([1-5])( >\1){0,3}",
@@ -147,7 +148,7 @@ def dice_of(combination: str) -> int:
     return len(combination.replace("+", "").split())
 
 
-@cache
+@lru_cache(maxsize=MOST_COMBINATIONS)
 def solutions(combination: str) -> tuple[Values, ...]:
     """All values that do a combination, rising, e.g. (1, 2, 3) … (4, 5, 6) for A B C (rule 1.3)."""
     every = combinations_with_replacement(FACES, dice_of(combination))

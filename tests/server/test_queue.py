@@ -1,0 +1,92 @@
+"""Bots and hints take turns: by guest, and by table within a guest's; and nobody thinks where nobody looks."""
+
+import asyncio
+import time
+
+from loops import run_apart
+from quincunx.core.errors import BadOption
+from quincunx.core.table import Table
+from quincunx.server import thinkers
+from quincunx.server.queue import FairQueue
+from quincunx.server.thinkers import Asks, Thinkers
+
+
+def test_guests_take_turns_and_so_do_the_tables_of_one():
+    async def story():
+        queue, order = FairQueue(1), []
+
+        async def ask(guest, table):
+            async with queue.place(guest, table):
+                await asyncio.sleep(0)
+                order.append((guest, table))
+
+        asked = [("crowd", 1), ("crowd", 1), ("crowd", 1), ("crowd", 2), ("ada", 3), ("ben", 4), ("ada", 3)]
+        await asyncio.gather(*(ask(*each) for each in asked))
+        return order
+
+    expected = [("crowd", 1), ("crowd", 1), ("ada", 3), ("ben", 4), ("crowd", 2), ("ada", 3), ("crowd", 1)]
+    assert run_apart(story()) == expected
+
+
+def test_whoever_stops_waiting_leaves_the_place_to_others():
+    async def story():
+        queue, order = FairQueue(1), []
+
+        async def ask(name):
+            async with queue.place(name, 1):
+                await asyncio.sleep(0.02)
+                order.append(name)
+
+        tasks = [asyncio.create_task(ask(name)) for name in ("ada", "ben", "cleo")]
+        await asyncio.sleep(0.01)
+        tasks[1].cancel()
+        tasks[0].cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await ask("dan")
+        return order
+
+    assert run_apart(story()) == ["cleo", "dan"]
+
+
+class Ready:
+    async def wait_for(self, slug, stage):
+        return None
+
+
+def test_one_hint_at_a_time_a_guest(monkeypatch):
+    monkeypatch.setattr(thinkers, "think", lambda view, seat, bot: time.sleep(0.1) or 7)
+
+    async def story():
+        asked, table = Thinkers(2, 0, Ready()), Table("dice-trip", players=1, seed=1)
+        hints = [asked.advise(table, 0, "random", Asks(guest, 1)) for guest in ("ada", "ada", "ben")]
+        told = await asyncio.gather(*hints, return_exceptions=True)
+        told.append(await asked.advise(table, 0, "random", Asks("ada", 1)))
+        asked.close()
+        return told
+
+    first, second, third, fourth = run_apart(story())
+    assert (first, third, fourth) == (7, 7, 7)
+    assert isinstance(second, BadOption)
+
+
+def test_bots_move_only_while_somebody_is_there(own_server):
+    ada = own_server.guest("Ada")
+    code = ada.open_table("dicycle-race", [{"kind": "bot", "bot": "random"}] * 2)
+    assert moves_in_a_while(ada) == 0
+    with ada.sit(code) as sitting:
+        while len(sitting.log) < 30:
+            sitting.receive()
+        assert moves_in_a_while(ada) > 0
+    time.sleep(0.5)
+    assert moves_in_a_while(ada) == 0
+
+
+def moves_in_a_while(guest):
+    begin = moves_stored(guest)
+    time.sleep(0.5)
+    return moves_stored(guest) - begin
+
+
+def moves_stored(guest):
+    [_, *counted] = guest.http.get("/metrics").text.split('quincunx_events_total{kind="move"} ')
+    return float(counted[0].split()[0]) if counted else 0
