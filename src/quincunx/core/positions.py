@@ -23,7 +23,11 @@ class Owing(Data):
 
 
 def shaped_position(shape: type[Shape], position: Any) -> Shape:
-    """The position as a value of its shape, or BadPosition with the first key that is wrong."""
+    """The position as a value of its shape, or BadPosition with the first key that is wrong.
+
+    What was drawn before it is the table's to know, not the game's.
+    """
+    position, _drawn = without_drawn(position)
     try:
         require_plain(position, "position")
         return shape.model_validate(position)
