@@ -12,6 +12,7 @@ import pytest
 
 from quincunx.server import logs
 from quincunx.server.client import Guest
+from server.databases import secret_in
 
 
 def record(what, level=logging.INFO, error=None, **about):
@@ -52,6 +53,7 @@ def test_no_secret_is_written_down(tmp_path):
         token = next(iter(ada.http.cookies.jar)).value
         with ada.sit(code) as sitting:
             assert sitting.move(0, sitting.view(0)["moves"][0])["type"] == "kept"
+        secret = secret_in(tmp_path / "tables.sqlite", code)
     finally:
         ada.http.close()
         server.terminate()
@@ -65,7 +67,7 @@ def test_no_secret_is_written_down(tmp_path):
         "server stopped",
     ]
     assert lines[1]["game"] == "dice-trip"
-    assert not [secret for secret in (code, token, "Wilhelmina", "127.0.0.1") if secret in written]
+    assert not [secret for secret in (code, token, secret, "Wilhelmina", "127.0.0.1") if secret in written]
 
 
 def test_a_failure_is_written_down_once_and_told_in_a_sentence(start_server, tmp_path):
