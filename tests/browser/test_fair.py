@@ -47,7 +47,11 @@ def test_dice_are_promised_mixed_and_verified(people, server):
     assert record["fair"]["commitment"] == promise
     dice = len(record["fair"]["draws"])
     page.get_by_role("button", name="Verify these dice").click()
-    for told in (f"Proven: {dice} dice and cards.", "this browser saw before the game", "Your own seed is in it."):
+    for told in (
+        f"Proven: {dice} dice and cards.",
+        "this browser saw before the secret was told",
+        "Your own seed is in it.",
+    ):
         expect(page.get_by_text(told)).to_be_visible()
     assert serious_findings(page) == []
 
@@ -72,6 +76,6 @@ def test_friends_mix_the_dice(people):
     ben.go(f"/t/{code}")
     ben.page.locator("#name").fill("Ben")
     ben.page.get_by_role("button", name="Take a seat").click()
-    ben.page.wait_for_function("heard?.status === 'playing'", timeout=LESS_THAN_A_SEED)
+    ben.page.wait_for_function("() => heard?.status === 'playing'", timeout=LESS_THAN_A_SEED)
     first, second = ben.state()["fair"]["seeds"]
     assert (first, len(second)) == ("", 64)

@@ -1,6 +1,8 @@
 """Fair dice over the network: promised before anybody sits down, mixed by all, proven in the end, and secret till then."""
 
+import asyncio
 import json
+import pickle
 import subprocess
 import sys
 import threading
@@ -8,12 +10,13 @@ import time
 
 import pytest
 
-from fairly import independent_verifier
+from fairly import SECRET, dice_for, independent_verifier
 from quincunx import Table
 from quincunx.cli.shared.failures import YOURS
 from quincunx.conformance.walks import every_game
 from quincunx.core.fair import hash_of, new_secret
 from quincunx.core.proof import verify
+from quincunx.server import thinkers
 from server.conftest import wait_until
 from server.databases import secret_in
 from server.test_tables import play_out, seats_for, soon_over
@@ -246,11 +249,34 @@ def test_the_secret_leaves_only_with_the_end(start_server, tmp_path, slug):
         while watcher.state["status"] != "over":
             watcher.receive()
         for each in (sitting, watcher):
-            assert secret in each.frames[-1]
-            told = [frame for frame in each.frames if secret in frame]
-            assert all('"over"' in frame for frame in told)
-            assert len(told) < len(each.frames)
+            [told] = [frame for frame in each.frames if secret in frame]
+            assert json.loads(told)["changes"]["status"] == "over"
     assert all(secret not in text for text in heard)
+
+
+def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else(monkeypatch):
+    """All that goes to a thinker, as bytes: neither the secret nor anything that leads to it."""
+    handed = []
+
+    class Ready:
+        async def wait_for(self, *_what):
+            return None
+
+    def think(*given):
+        handed.append(given)
+        return 0
+
+    monkeypatch.setattr(thinkers, "think", think)
+    table = Table("dice-run", dice=dice_for(3))
+    pool = thinkers.Thinkers(1, 0, Ready())
+    asyncio.run(pool.choose(table, table.pending[0], "search"))
+    pool.close()
+    [(view, seat, bot)] = handed
+    assert (seat, bot) == (table.pending[0], "search")
+    assert view.tobytes() == table.seen(seat).states.tobytes()
+    given = pickle.dumps(handed[0])
+    assert SECRET.encode() not in given
+    assert bytes.fromhex(SECRET) not in given
 
 
 def test_a_table_that_is_closed_keeps_its_secret(own_server, tmp_path):

@@ -241,6 +241,8 @@ export const en = {
     title: "Fair dice",
     mixing: "The dice are being mixed …",
     how: "Before anybody sat down, the server promised its dice by this hash of a secret. Each page has added a seed of its own, so nobody could choose how they fall.",
+    howAlone:
+      "Before anybody sat down, the server promised its dice by this hash of a secret, and cannot change them any more. No page has added a seed of its own here.",
     later: "When the game is over the secret is told, and your browser can compute every die and card again.",
     explained: [
       "Before a game the server promises its dice: it tells the hash of a secret. Each page adds a seed. Every die and card is computed from all of them, so nobody could choose or foresee them.",
@@ -268,8 +270,8 @@ export const en = {
     notProven: "Not proven.",
     secretRight: "The secret is the one that was promised.",
     secretWrong: "The secret is not the one of the promise.",
-    promiseRight: "The promise is the one that this browser saw before the game.",
-    promiseWrong: "This is not the promise that this browser saw before the game.",
+    promiseRight: "The promise is the one that this browser saw before the secret was told.",
+    promiseWrong: "This is not the promise that this browser saw before the secret was told.",
     mixedRight: "Your own seed is in it.",
     mixedWrong: "Your own seed did not count.",
     seedWrong: (name: string) => `The seed of ${name} is not the one whose hash was given.`,
@@ -286,7 +288,7 @@ export const en = {
       nothing: (names: string) => `Gave no seed: ${names}.`,
     },
     notNoted:
-      "This browser saw no promise for that table before the game. Compare this one with what you were shown then.",
+      "This browser saw no promise for that table before its secret was told. Compare this one with what you were shown before the game.",
     dieByDie: "Die by die",
     fell: "What fell",
     number: "Number",

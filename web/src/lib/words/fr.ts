@@ -251,6 +251,8 @@ export const fr: Dictionary = {
     title: "Dés équitables",
     mixing: "On mélange les dés…",
     how: "Avant que quiconque s’assoie, le serveur a promis ses dés par cette empreinte d’un secret. Chaque page y a ajouté une graine à elle : personne n’a pu choisir comment ils tombent.",
+    howAlone:
+      "Avant que quiconque s’assoie, le serveur a promis ses dés par cette empreinte d’un secret, et ne peut plus les changer. Aucune page n’y a ajouté de graine ici.",
     later: "À la fin de la partie le secret est révélé, et votre navigateur peut recalculer chaque dé et chaque carte.",
     explained: [
       "Avant une partie, le serveur promet ses dés : il annonce l’empreinte d’un secret. Chaque page ajoute une graine. Chaque dé et chaque carte se calcule à partir de tout cela : personne n’a pu les choisir ni les prévoir.",
@@ -278,8 +280,8 @@ export const fr: Dictionary = {
     notProven: "Pas prouvé.",
     secretRight: "Le secret est celui qui était promis.",
     secretWrong: "Le secret n’est pas celui de la promesse.",
-    promiseRight: "La promesse est celle que ce navigateur a vue avant la partie.",
-    promiseWrong: "Ce n’est pas la promesse que ce navigateur a vue avant la partie.",
+    promiseRight: "La promesse est celle que ce navigateur a vue avant que le secret soit révélé.",
+    promiseWrong: "Ce n’est pas la promesse que ce navigateur a vue avant que le secret soit révélé.",
     mixedRight: "Votre propre graine y est.",
     mixedWrong: "Votre propre graine n’a pas compté.",
     seedWrong: (name: string) => `La graine ${of(name)} n’est pas celle dont l’empreinte avait été donnée.`,
@@ -297,7 +299,7 @@ export const fr: Dictionary = {
       nothing: (names: string) => `Sans graine : ${names}.`,
     },
     notNoted:
-      "Ce navigateur n’a pas vu de promesse pour cette table avant la partie. Comparez celle-ci avec ce qu’on vous a montré alors.",
+      "Ce navigateur n’a pas vu de promesse pour cette table avant que son secret soit révélé. Comparez celle-ci avec ce qu’on vous a montré avant la partie.",
     dieByDie: "Dé par dé",
     fell: "Ce qui est tombé",
     number: "Numéro",
