@@ -73,6 +73,7 @@ load: $(DEV) warm .venv/node.stamp ## Measure the server under load, beside boar
 stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, kill servers and cut databases off
 	@.venv/bin/python bench/kills.py
 	@.venv/bin/python bench/cuts.py
+	@.venv/bin/python bench/proofs.py
 	@.venv/bin/python bench/stress.py
 
 lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyproject.toml allows

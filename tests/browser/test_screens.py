@@ -38,6 +38,7 @@ def common_screens(person):
     for path, sign in {
         "/": Home(page).play_now(find(FIRST)),
         "/dice": page.get_by_role("button", name="Throw them"),
+        "/verify": page.get_by_text("Choose a record"),
         "/nowhere": page.get_by_text("There is nothing at this address."),
     }.items():
         person.go(path)

@@ -1,8 +1,10 @@
 """Databases for tests: a real PostgreSQL, and a wire to it that can be cut."""
 
+import json
 import shutil
 import signal
 import socket
+import sqlite3
 import tempfile
 import threading
 import warnings
@@ -152,3 +154,12 @@ def hang_up(*ends):
         with suppress(OSError):
             end.shutdown(socket.SHUT_RDWR)
         end.close()
+
+
+def secret_in(data, code):
+    """What a table's dice are bound to, from the file of a server."""
+    with sqlite3.connect(data) as store:
+        [body] = store.execute(
+            "SELECT body FROM events JOIN tables ON id = table_id WHERE code = ? AND number = 1", (code,)
+        ).fetchone()
+    return json.loads(body)["fair"]["secret"]

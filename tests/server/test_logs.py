@@ -12,6 +12,7 @@ import pytest
 
 from quincunx.server import logs
 from quincunx.server.client import Guest
+from server.databases import secret_in
 
 
 def record(what, level=logging.INFO, error=None, **about):
@@ -66,6 +67,7 @@ def test_no_secret_is_written_down(tmp_path):
             token = next(iter(ada.http.cookies.jar)).value
             with ada.sit(code) as sitting:
                 assert sitting.move(0, sitting.view(0)["moves"][0])["type"] == "kept"
+    secret = secret_in(tmp_path / "tables.sqlite", code)
     assert [line["what"] for line in lines if line["what"] != "game begun"] == [
         "server started",
         "table opened",
@@ -73,15 +75,15 @@ def test_no_secret_is_written_down(tmp_path):
     ]
     assert lines[1]["game"] == "dice-trip"
     written = json.dumps(lines)
-    assert not [secret for secret in (code, token, "Wilhelmina", "127.0.0.1") if secret in written]
+    assert not [secret for secret in (code, token, secret, "Wilhelmina", "127.0.0.1") if secret in written]
 
 
 def test_a_failure_is_written_down_once_and_told_in_a_sentence(tmp_path):
-    program = "from quincunx.server.store import Store; Store.tables_of = None; from quincunx.cli import main; main()"
+    program = "from quincunx.server.store import Store; Store.add_guest = None; from quincunx.cli import main; main()"
     with server_with_log(tmp_path, ("-c", program)) as (address, lines):
-        answer = httpx.get(f"{address}/api/tables")
+        answer = httpx.put(f"{address}/api/me", json={"name": "Ada"})
     assert answer.status_code == 500
     assert answer.json()["problem"].keys() == {"en", "fr"}
     [failure] = [line for line in lines if line["level"] == "error"]
-    assert (failure["what"], failure["route"]) == ("a request failed", "/api/tables")
+    assert (failure["what"], failure["route"]) == ("a request failed", "/api/me")
     assert "TypeError" in failure["trace"]

@@ -71,6 +71,39 @@ def test_a_table_of_earlier_rules_goes_on_under_them_and_its_rematch_does_not(se
         assert options_told(sitting)["rules"] == newest
 
 
+def test_a_table_of_before_dice_were_proven_goes_on_without_a_proof(server):
+    """Its events tell nothing of a secret: it has none, and its rematch has one."""
+    record = next(record for record in KEPT if record["game"] == "dice-trip")
+    ada, code = server.guest("Ada"), new_code()
+    run_apart(keep(server.data, code, hash_of(ada.http.cookies[COOKIE]), record))
+    with ada.sit(code) as sitting:
+        assert sitting.state["status"] == "playing"
+        assert sitting.state["fair"] is None
+        play_out([(sitting, seat) for seat in range(record["options"]["players"])])
+        assert sitting.state["fair"] is None
+    ended = ada.call("GET", f"/api/tables/{code}/record")
+    assert not {"fair", "drawn"} & set(ended)
+    with ada.sit(ada.call("POST", f"/api/tables/{code}/rematch")["code"]) as sitting:
+        assert sitting.state["fair"]["commitment"]
+
+
+def test_a_lobby_of_before_dice_were_proven_can_be_begun(server):
+    ada, ben, code = server.guest("Ada"), server.guest("Ben"), new_code()
+    guest = hash_of(ada.http.cookies[COOKIE])
+
+    async def set_table():
+        seats = [{"kind": "person", "name": "Ada", "guest": guest, "bot": None}, {"kind": "open", "name": "…"}]
+        created = {"kind": "created", "game": "dice-trip", "options": {"players": 2}, "host": guest, "guided": False}
+        store = Store(server.data)
+        await store.create_table(code, created | {"rules": 2, "seats": seats})
+        store.close()
+
+    run_apart(set_table())
+    ben.call("POST", f"/api/tables/{code}/join", {"name": "Ben", "seed_hash": "0" * 64})
+    with ben.sit(code) as sitting:
+        assert (sitting.state["status"], sitting.state["fair"]) == ("playing", None)
+
+
 def test_every_game_that_has_changed_its_rules_is_among_them():
     assert {record["game"] for record in EARLIER} == {slug for slug, game in games().items() if game.rules_version > 1}
 

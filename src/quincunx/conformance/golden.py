@@ -15,6 +15,7 @@ import numpy as np
 
 from quincunx import Table
 from quincunx.conformance.brought import cases_of
+from quincunx.core.positions import without_drawn
 from quincunx.core.registry import find
 
 
@@ -30,10 +31,15 @@ def playthrough(slug: str, options: dict[str, Any], seed: int) -> str:
         told = len(table.log())
         number += 1
         if number % 20 == 0 or table.over:
-            lines.append(f"   {json.dumps(table.position())}")
-            lines += [f"   seen by {seat}: {json.dumps(table.position(seat))}" for seat in table.pending[:1]]
+            lines.append(f"   {position(table)}")
+            lines += [f"   seen by {seat}: {position(table, seat)}" for seat in table.pending[:1]]
     lines.append(f"scores {table.scores} winners {table.winners}")
     return "\n".join(lines) + "\n"
+
+
+def position(table: Table, seat: int | None = None) -> str:
+    """What lies on the table; how often Nature has drawn, the moves tell."""
+    return json.dumps(without_drawn(table.position(seat))[0])
 
 
 def golden_files(slug: str) -> Iterator[tuple[Path, dict[str, Any], int]]:

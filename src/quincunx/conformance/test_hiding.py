@@ -53,7 +53,7 @@ def test_hidden_changes_alter_no_move_and_no_position(slug, options):
             break
         for seat in viewers(table):
             other = Table(slug, seed=1, **options)
-            other._states = scrambled(table, seat, number)
+            other._states, other._drawn = scrambled(table, seat, number), table.drawn
             other._moved()
             assert other.pending == table.pending
             assert other.position(seat) == table.position(seat)

@@ -1,21 +1,22 @@
 """A game being played: its record, its log, and how moves are made, refused and taken back."""
 
-import secrets
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 from numpy.typing import NDArray
 
 from quincunx.core import entries
 from quincunx.core.errors import BadFile, BadOption, IllegalMove, shown
+from quincunx.core.fair import Draw, picked, secure
 from quincunx.core.game import Game
 from quincunx.core.log import Entry, Log
 from quincunx.core.protocol import natures_choice
-from quincunx.core.random import COUNT, stream
+from quincunx.core.random import COUNT, Stream, stream
 from quincunx.core.reading import Reading
 from quincunx.core.seats import NATURE, SPECTATOR, seats_in
 from quincunx.core.states import copy_of
 
 Dice = Literal["auto", "manual"]
+DiceOrDraw: TypeAlias = Dice | Draw
 MOST_SEED = (1 << 63) - 1
 
 
@@ -31,10 +32,11 @@ class Playing:
 
     game: Game
 
-    def __init__(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
+    def __init__(self, states: NDArray[Any], seed: int | None, dice: DiceOrDraw, drawn: int = 0) -> None:
         self._start, self._states = copy_of(states), states
         self.players = int(states[0].players)
         self._log = Log()
+        self._drawn = drawn
         self._written: dict[int, str] = {}
         self._moved()
         self._throw_from(seed, dice)
@@ -77,6 +79,14 @@ class Playing:
     @property
     def over(self) -> bool:
         return not self.pending
+
+    @property
+    def drawn(self) -> int:
+        """How many numbers were drawn here from a seed, or by dice of one's own: the next is number `drawn`.
+
+        It never goes back, and goes with positions and records, so that no die comes again that was seen.
+        """
+        return self._drawn
 
     def moves(self, seat: int | None = None) -> list[str]:
         """The legal moves of a seat, in notation; the seat may be left out when only one is pending."""
@@ -157,9 +167,12 @@ class Playing:
         self._note_rest()
         self.replay(moves)
 
-    def replay(self, moves: list[tuple[int, str]]) -> None:
-        """Make moves that were made before, Nature's among them; BadFile at the first that does not fit."""
-        for number, (seat, words) in enumerate(moves):
+    def replay(self, moves: list[tuple[int, str]], first: int = 0) -> None:
+        """Make moves that were made before, Nature's among them; BadFile at the first that does not fit.
+
+        `first` is how many came before them, for what is told of such a move.
+        """
+        for number, (seat, words) in enumerate(moves, first):
             try:
                 self.play(words, seat)
             except (IllegalMove, BadOption) as error:
@@ -250,8 +263,22 @@ class Playing:
     def _settle(self) -> None:
         while self.dice == "auto" and not self.at_rest:
             moves, weights = entries.chances(self._states)
-            code = int(moves[natures_choice(weights, len(weights), self._random)])
+            code = int(moves[self._choice(weights)])
             self._make(NATURE, code, self.words_of(code))
+
+    def _choice(self, weights: NDArray[Any]) -> int:
+        """Which of her moves Nature's next number picks."""
+        n = self._drawn
+        self._drawn += self._repeats
+        if self._random is not None:
+            self._random[COUNT] = n
+            return int(natures_choice(weights, len(weights), self._random))
+        return picked(weights.tolist(), self._draw(n, int(weights.sum())))
+
+    @property
+    def _repeats(self) -> bool:
+        """Whether the same n would bring the same die again."""
+        return self._random is not None or self._draw is not secure
 
     def take_up(self, states: NDArray[Any], log: Log) -> None:
         """Go on from a record that was kept at rest, with the moves that led to it: none of them can be taken back."""
@@ -269,22 +296,28 @@ class Playing:
         """The moves after the first so many as JSON, with who may read them and what the others see."""
         return [entry.stored() for entry in self._log.entries[since:]]
 
-    def go_on(self, seed: int | None, dice: Dice) -> None:
-        """Leave the moves made before behind: from here on the dice fall as asked."""
+    def go_on(self, seed: int | None, dice: DiceOrDraw, drawn: int = 0) -> None:
+        """Leave the moves made before behind: from here on the dice fall as asked, `drawn` of them at least before."""
+        self._drawn = max(self._drawn, drawn)
         self._throw_from(seed, dice)
         self._settle()
 
-    def _throw_from(self, seed: int | None, dice: Dice) -> None:
+    def _throw_from(self, seed: int | None, dice: DiceOrDraw) -> None:
         """Nature's n-th move is a function of the seed and n, also in a game that is taken up again."""
         if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
             raise BadOption(
                 f"seed: a whole number from 0 to {MOST_SEED}, not {shown(seed)}",
                 f"seed : un nombre entier de 0 à {MOST_SEED}, pas {shown(seed)}",
             )
-        if dice not in ("auto", "manual"):
+        if dice not in ("auto", "manual") and not callable(dice):
             raise BadOption(
-                f"dice: “auto” or “manual”, not {shown(dice)}", f"dice : « auto » ou « manual », pas {shown(dice)}"
+                f"dice: “auto”, “manual” or a function of n and the total, not {shown(dice)}",
+                f"dice : « auto », « manual » ou une fonction de n et du total, pas {shown(dice)}",
             )
-        self._random = stream(secrets.randbits(63) if seed is None else seed)
-        self._random[COUNT] = sum(entry.seat == NATURE for entry in self._log.entries)
-        self.dice = dice
+        if callable(dice) and seed is not None:
+            raise BadOption("dice of one’s own need no seed", "des dés à soi n’ont pas besoin de seed")
+        self._random: Stream | None = None if seed is None else stream(seed)
+        self._draw: Draw = dice if callable(dice) else secure
+        self.dice: Dice = "auto" if callable(dice) else dice
+        if self.dice == "auto" and self._repeats:
+            self._drawn = max(self._drawn, sum(entry.seat == NATURE for entry in self._log.entries))

@@ -10,6 +10,8 @@ from quincunx.core.faults import Data, fault, require_plain
 from quincunx.core.options import Option
 
 Shape = TypeVar("Shape", bound=Data)
+DRAWN = "drawn"  # the key of how many numbers were drawn before a position
+MOST_DRAWN = 10**9
 
 
 class Owing(Data):
@@ -21,7 +23,11 @@ class Owing(Data):
 
 
 def shaped_position(shape: type[Shape], position: Any) -> Shape:
-    """The position as a value of its shape, or BadPosition with the first key that is wrong."""
+    """The position as a value of its shape, or BadPosition with the first key that is wrong.
+
+    What was drawn before it is the table's to know, not the game's.
+    """
+    position, _drawn = without_drawn(position)
     try:
         require_plain(position, "position")
         return shape.model_validate(position)
@@ -39,6 +45,20 @@ def shaped_position(shape: type[Shape], position: Any) -> Shape:
         given = shown(first["input"])
         en, fr = fault(first)
         raise BadPosition(key, f"{where} {given}: {en}".strip(), f"{where} {given} : {fr}".strip()) from None
+
+
+def without_drawn(position: Any) -> tuple[Any, int]:
+    """A position as its game knows it, and how many numbers were drawn before it: 0 where nothing is told."""
+    if not isinstance(position, dict) or DRAWN not in position:
+        return position, 0
+    drawn = position[DRAWN]
+    if type(drawn) is not int or not 0 <= drawn <= MOST_DRAWN:
+        raise BadPosition(
+            DRAWN,
+            f"a whole number from 0 to {MOST_DRAWN}, not {shown(drawn)}",
+            f"un nombre entier de 0 à {MOST_DRAWN}, pas {shown(drawn)}",
+        )
+    return {key: value for key, value in position.items() if key != DRAWN}, drawn
 
 
 def options_in(position: Any, options: dict[str, Option]) -> dict[str, Any]:

@@ -1,14 +1,21 @@
 """A game as JSON: what was chosen, who sat where, every move with its seat, and how it ended."""
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, Strict
 
+from quincunx.core.fair import HEX, NO_SEED, NUMBERS, TABLE
 from quincunx.core.files import Data
+from quincunx.core.positions import MOST_DRAWN
 
 FORMAT: Literal[1] = 1
 SCHEMA = Path(__file__).parent / "record.schema.json"  # what other programs need to know of a record
+
+Hex: TypeAlias = Annotated[str, Field(pattern=HEX)]
+Total: TypeAlias = Annotated[int, Field(ge=1, lt=NUMBERS)]
+Weighted: TypeAlias = Annotated[tuple[str, Total], Strict(False)]
+Index: TypeAlias = Annotated[int, Field(ge=0, le=MOST_DRAWN)]
 
 
 class Result(Data):
@@ -16,6 +23,27 @@ class Result(Data):
 
     scores: list[int]
     winners: list[int]
+
+
+class SeatSeed(Data):
+    """What a seat gave to the dice: a hash before the game and its seed at the start, empty if it was not shown in time."""
+
+    hash: Hex | None = None
+    seed: Hex | Literal[""] = NO_SEED
+
+
+class Fair(Data):
+    """What proves the dice of a game: docs/fair.md tells how."""
+
+    table: Annotated[str, Field(pattern=TABLE)]
+    commitment: Annotated[Hex, Field(description="SHA-256 of the secret, told before anybody sat down")]
+    secret: Annotated[Hex | None, Field(description="null while the game is not over")] = None
+    seats: list[SeatSeed]
+    lists: Annotated[list[list[Weighted]], Field(description="what Nature could do, each move with its weight")]
+    draws: Annotated[
+        list[Annotated[tuple[Index, Total, Index], Strict(False)]],
+        Field(description="for each of Nature's moves, in their order: its number n, the total, and which list"),
+    ]
 
 
 class Record(Data):
@@ -29,3 +57,7 @@ class Record(Data):
     start: Annotated[dict[str, Any] | None, Field(description="the position it began from, if not at set-up")] = None
     moves: list[Annotated[tuple[int, str], Strict(False)]]
     result: Result | None = None
+    drawn: Annotated[
+        int, Field(ge=0, le=MOST_DRAWN, description="how many numbers were drawn from a seed, or by fair dice")
+    ] = 0
+    fair: Annotated[Fair | None, Field(description="what proves the dice, if they were fair")] = None

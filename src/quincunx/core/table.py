@@ -17,9 +17,12 @@ from quincunx.core.errors import (
     Mistake,
     shown,
 )
+from quincunx.core.fair import FairDice
 from quincunx.core.files import shaped
-from quincunx.core.playing import Dice, Playing
-from quincunx.core.positions import Owing, options_in, shaped_position
+from quincunx.core.playing import DiceOrDraw, Playing
+from quincunx.core.positions import DRAWN, Owing, options_in, shaped_position, without_drawn
+from quincunx.core.proof import dice_of, proof_of
+from quincunx.core.random import KEY
 from quincunx.core.reading import Reading
 from quincunx.core.records import FORMAT, Record
 from quincunx.core.registry import open_game
@@ -30,8 +33,9 @@ from quincunx.core.states import copy_of
 class Table(Playing):
     """A game on the table, e.g. `Table("dice-run", players=4, seed=7)`.
 
-    Nature plays by herself, from the seed or from a fresh secure one; with `dice="manual"` her moves are
-    typed in. A game's own options are keyword arguments. `rules` is the version of its rules, the newest if none.
+    Nature plays by herself, from the seed, or from the system's secure numbers where none is given; with
+    `dice="manual"` her moves are typed in, and `dice=draw` has her n-th move picked by `draw(n, total)`.
+    A game's own options are keyword arguments. `rules` is the version of its rules, the newest if none.
     """
 
     def __init__(
@@ -40,7 +44,7 @@ class Table(Playing):
         *,
         players: int | None = None,
         seed: int | None = None,
-        dice: Dice = "auto",
+        dice: DiceOrDraw = "auto",
         names: list[str] | None = None,
         rules: int | None = None,
         **options: Any,
@@ -48,7 +52,7 @@ class Table(Playing):
         self._open(game, players, options, names, rules)
         self._begin(self.game.start(self.options), seed, dice)
 
-    def _begin(self, states: NDArray[Any], seed: int | None, dice: Dice) -> None:
+    def _begin(self, states: NDArray[Any], seed: int | None, dice: DiceOrDraw, drawn: int = 0) -> None:
         players = int(states[0].players)
         if self._names is not None and len(self._names) != players:
             raise BadOption(
@@ -56,7 +60,7 @@ class Table(Playing):
             )
         self.names = self._names or list(string.ascii_uppercase[:players])
         self._start_position: dict[str, Any] | None = None
-        super().__init__(states, seed, dice)
+        super().__init__(states, seed, dice, drawn)
 
     def _open(
         self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None, rules: int | None
@@ -127,7 +131,7 @@ class Table(Playing):
         While Nature owes a move: the last one in which she owed nothing, and the moves since.
         """
         if self.at_rest:
-            return self._written_down(self.reading if seat is None else self.seen(seat))
+            return self._written_down(self.reading if seat is None else self.seen(seat)) | self._told_drawn()
         rest = None
         if self._rest is not None:
             states = copy_of(self._rest)
@@ -135,7 +139,10 @@ class Table(Playing):
                 entries.hide(states, self._viewer(seat))
             rest = self._written_down(Reading(states))
         since = [list(move) for move in self._log.seen_by(seat, self._rest_at)]
-        return {"position": rest, "options": self.options, "since": since}
+        return {"position": rest, "options": self.options, "since": since} | self._told_drawn()
+
+    def _told_drawn(self) -> dict[str, Any]:
+        return {DRAWN: self._drawn} if self._drawn else {}
 
     def _written_down(self, reading: Reading) -> dict[str, Any]:
         """A position that the reader may change: the content of a user's file in it is a copy."""
@@ -209,13 +216,15 @@ class Table(Playing):
             "start": self._start_position,
             "moves": [list(move) for move in self._log.seen_by(None)],
             "result": {"scores": list(self.scores), "winners": list(self.winners)} if self.over else None,
+            **self._told_drawn(),
+            **({"fair": proof_of(self, self._draw)} if isinstance(self._draw, FairDice) else {}),
         }
 
     @classmethod
-    def from_record(cls, record: Any, *, seed: int | None = None, dice: Dice = "auto") -> "Table":
+    def from_record(cls, record: Any, *, seed: int | None = None, dice: DiceOrDraw = "auto") -> "Table":
         """The table after a record's moves, each refereed anew; BadFile where one does not fit."""
         read = shaped(Record, record, "record")
-        table = cls._from_options(read)
+        table = cls.from_start_of(read)
         table.replay(read.moves)
         ended = {"scores": list(table.scores), "winners": list(table.winners)} if table.over else None
         if (read.result and read.result.model_dump()) != ended:
@@ -223,11 +232,19 @@ class Table(Playing):
                 f"record: the result is {ended}, not {read.result}",
                 f"partie : le résultat est {ended}, pas {read.result}",
             )
-        table.go_on(seed, dice)
+        proven = dice_of(read) if table.over else None
+        table.go_on(seed, dice if proven is None else proven, read.drawn)
         return table
 
+    def begun_again(self) -> "Table":
+        """The same table before its first move, with its dice to be typed in."""
+        twin = self.copy()
+        twin.go_on(None, "manual")
+        twin.rewind(0)
+        return twin
+
     @classmethod
-    def _from_options(cls, read: Record) -> "Table":
+    def from_start_of(cls, read: Record) -> "Table":
         """A table as a record began, with its dice to be typed in."""
         newest = open_game(read.game).rules_version
         if read.rules > newest:
@@ -251,13 +268,14 @@ class Table(Playing):
         position: dict[str, Any],
         *,
         seed: int | None = None,
-        dice: Dice = "auto",
+        dice: DiceOrDraw = "auto",
         names: list[str] | None = None,
         rules: int | None = None,
         **options: Any,
     ) -> "Table":
         """A table from a position in text; BadPosition with the key that is wrong."""
         table = cls.__new__(cls)
+        position, drawn = without_drawn(position)
         given: dict[str, Any] | None = position
         since: list[tuple[int, str]] = []
         owing_nature = isinstance(position, dict) and "since" in position
@@ -279,7 +297,7 @@ class Table(Playing):
         else:
             states = table.game.from_position(given, table.options)
         table.options["players"] = int(states[0].players)
-        table._begin(states, seed, "manual")
+        table._begin(states, None, "manual", drawn)
         table._start_position = copy.deepcopy(given)
         try:
             table.replay(since)
@@ -294,7 +312,7 @@ class Table(Playing):
         """The same table once more: what is played on one does not change the other."""
         twin = object.__new__(type(self))
         twin.__dict__.update(self.__dict__)
-        twin._states, twin._random = copy_of(self._states), self._random.copy()
+        twin._states, twin._random = copy_of(self._states), None if self._random is None else self._random.copy()
         twin._log, twin._undoable, twin._readings = self._log.copy(), list(self._undoable), {}
         twin.options, twin.names = dict(self.options), list(self.names)
         return twin
@@ -315,7 +333,8 @@ class Table(Playing):
     __hash__ = None  # type: ignore[assignment]  # a table changes
 
     def _essence(self) -> tuple[Any, ...]:
-        chance = (self._states.tobytes(), self._random.tobytes())
+        seeded = self._random is not None and self._random[KEY]
+        chance = (self._states.tobytes(), seeded, self._draw, self._drawn)
         return (self.game.slug, self.options, self.names, self.dice, self._start_position, self._log, *chance)
 
     def __repr__(self) -> str:

@@ -39,10 +39,13 @@ from quincunx.server.messages import (
     Joined,
     JoinWish,
     Me,
+    NameWish,
     NewTable,
     OptionInfo,
     Problem,
     SeatWish,
+    Seed,
+    SeedTaken,
     Sentence,
     TableSummary,
 )
@@ -321,7 +324,7 @@ async def me(house: TheHouse, guest: Looker) -> Me:
 
 
 @api.put("/me")
-async def rename(house: TheHouse, guest: Guest, wish: JoinWish) -> Me:
+async def rename(house: TheHouse, guest: Guest, wish: NameWish) -> Me:
     name = required_name(wish.name)
     await house.store.add_guest(guest)
     await house.store.name_guest(guest, name)
@@ -372,7 +375,7 @@ async def join(house: TheHouse, guest: Guest, code: str, wish: JoinWish) -> Join
                 "all seats are taken; you can watch", "toutes les places sont prises ; vous pouvez regarder"
             )
         await house.store.add_guest(guest)
-        await live.seat(number, Seat("person", name, guest=guest))
+        await live.seat(number, Seat("person", name, guest=guest, hash=wish.seed_hash))
         await house.store.name_guest(guest, name)
         if all(seat.kind != "open" for seat in live.history.seats):
             await live.start()
@@ -401,6 +404,14 @@ async def start(house: TheHouse, guest: Guest, code: str) -> Created:
     return Created(code=code)
 
 
+@api.put("/tables/{code}/seed", dependencies=[Depends(limited)])
+async def show_seed(house: TheHouse, guest: Guest, code: str, shown: Seed) -> SeedTaken:
+    """Show the seed whose hash one has given, once the game is to begin; it begins with the last one, or in 10 s."""
+    live = await house.find(code.upper())
+    async with live.lock:
+        return SeedTaken(counts=await live.take_seed(guest, shown.seed))
+
+
 @api.post("/tables/{code}/rematch", dependencies=[Depends(limited)])
 async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
     """The same game with the same seats at a new table; asked twice, the same new table."""
@@ -427,7 +438,7 @@ async def record(house: TheHouse, code: str) -> dict[str, Any]:
     live = await house.find(code.upper())
     if live.table is None or not live.table.over:
         raise BadOption("the game is not over yet", "la partie n’est pas finie")
-    return live.table.record()
+    return await asyncio.to_thread(live.table.record)
 
 
 @api.get("/tables/{code}/replay", dependencies=[Depends(limited)])

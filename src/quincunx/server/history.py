@@ -8,7 +8,9 @@ from typing import Any, Literal
 import numpy as np
 
 from quincunx.core.errors import BadOption
+from quincunx.core.fair import NO_SEED, FairDice
 from quincunx.core.log import Entry, Log
+from quincunx.core.playing import DiceOrDraw
 from quincunx.core.table import Table
 from quincunx.server.store import Event
 
@@ -18,12 +20,24 @@ LONGEST = "longest game"  # why a table was closed that had as many events as on
 
 @dataclass
 class Seat:
-    """A chair at the table: a person (a guest's hash), a bot, or open to whoever has the link."""
+    """A chair at the table: a person (a guest's hash), a bot, or open to whoever has the link.
+
+    `hash` is that of the seed which the person's page will show when the game is to begin.
+    """
 
     kind: Literal["person", "open", "bot"]
     name: str
     guest: str | None = None
     bot: str | None = None
+    hash: str | None = None
+
+
+@dataclass(frozen=True)
+class Promise:
+    """What the dice of a table are bound to from its making on; nobody at it is told the secret before the end."""
+
+    table: str
+    secret: str = field(repr=False)
 
 
 @dataclass
@@ -42,7 +56,12 @@ class History:
     log: Log = field(default_factory=Log)
     tells_veils: bool = True
     ids: set[tuple[int, str]] = field(default_factory=set)
-    started: bool = False
+    promise: Promise | None = None  # tables that were made before dice were proven have none
+    hashes: tuple[str | None, ...] = ()  # the seats' when the game was to begin
+    seeds: dict[int, str] = field(default_factory=dict)
+    drawn: int = 0
+    started: bool = False  # the seats stay as they are
+    dealt: bool = False  # and Nature has made her first moves
     next_table: str | None = None
     closed: str | None = None
     closing_scores: list[int] = field(default_factory=list)
@@ -74,13 +93,42 @@ class History:
         self.options = {"rules": event["rules"]} | event["options"]  # a game is played to its end under its own rules
         self.guided = event["guided"]
         self.seats = [Seat(**seat) for seat in event["seats"]]
+        self.promise = Promise(**event["fair"]) if "fair" in event else None
 
     def _add_seat(self, event: Event) -> None:
         self.seats[event["number"]] = Seat(**event["seat"])
 
+    def _add_seeding(self, event: Event) -> None:
+        """The game is to begin: from now on the seats may show their seeds."""
+        self.started, self.hashes = True, tuple(seat.hash for seat in self.seats)
+
+    def _add_seed(self, event: Event) -> None:
+        self.seeds[event["seat"]] = event["seed"]
+
     def _add_started(self, event: Event) -> None:
-        self.started = True
+        self.started = self.dealt = True
         self._add_moves(event)
+
+    @property
+    def is_seeding(self) -> bool:
+        """Whether the game is to begin, and has not."""
+        return self.started and not self.dealt
+
+    @property
+    def awaited(self) -> list[int]:
+        """The seats that have given a hash, and not yet shown their seed."""
+        owing = [number for number, hash in enumerate(self.hashes) if hash is not None and number not in self.seeds]
+        return owing if self.is_seeding else []
+
+    @property
+    def dice(self) -> DiceOrDraw:
+        """The dice that the table has promised."""
+        if self.promise is None:
+            return "auto"
+        seats = range(len(self.seats))
+        hashes = self.hashes or tuple(None for _ in seats)
+        seeds = tuple(self.seeds.get(seat, NO_SEED) for seat in seats)
+        return FairDice(self.promise.secret, self.promise.table, hashes, seeds)
 
     def _add_move(self, event: Event) -> None:
         self._add_moves(event)
@@ -97,6 +145,7 @@ class History:
     def _add_moves(self, event: Event) -> None:
         """Take a seat's move, which may reveal those before it, and Nature's after it."""
         self.tells_veils &= event.get("veils", False)
+        self.drawn = max(self.drawn, event.get("drawn", 0))
         for number, move in enumerate(event["moves"]):
             self.log.append(Entry.from_stored(*move))
             if number == 0 and event.get("reveals"):
@@ -175,7 +224,7 @@ def layout_of(table: Table) -> bytes:
 
 
 def taken_up(events: list[Event], checkpoint: tuple[int, bytes] | None) -> tuple[History, Table | None]:
-    """What events add up to, and the game after them, with dice of its own from there on."""
+    """What events add up to, and the game after them, with its own dice from there on."""
     number, body = checkpoint or (0, b"")
     history, table = History(), None
     for event in events:
@@ -187,5 +236,5 @@ def taken_up(events: list[Event], checkpoint: tuple[int, bytes] | None) -> tuple
         elif history.version > number:
             table = history.follow(table, event)
     if table is not None:
-        table.go_on(None, "auto")
+        table.go_on(None, history.dice, history.drawn)
     return history, table

@@ -5,10 +5,12 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
 from quincunx.core.errors import BadOption, shown
+from quincunx.core.fair import new_secret
 from quincunx.core.registry import find
 from quincunx.server.elsewhere import Elsewhere
 from quincunx.server.guests import clean_name, is_code, new_code
@@ -52,8 +54,8 @@ class House:
     def close(self) -> None:
         """The server stops: no bot thinks any more."""
         for live in self._live.values():
-            for thought in live.thinking.values():
-                thought.cancel()
+            for task in (*live.thinking.values(), *([live.seeding] if live.seeding else [])):
+                task.cancel()
         self.thinkers.close()
 
     async def find(self, code: str) -> LiveTable:
@@ -186,9 +188,13 @@ class House:
         return code
 
     async def again(self, live: LiveTable, guest: str) -> str:
-        """A new table with the seats of a finished one, moved on by one, already begun; its code."""
+        """A new table with the seats of a finished one, moved on by one, already begun; its code.
+
+        The seed that a page has shown is the hash of its next one.
+        """
         history, newest = live.history, find(live.history.game).rules_version
-        seats = [*history.seats[1:], history.seats[0]]
+        seats = [replace(seat, hash=history.seeds.get(number)) for number, seat in enumerate(history.seats)]
+        seats = [*seats[1:], seats[0]]
         event = {
             "kind": "created",
             "game": history.game,
@@ -208,10 +214,12 @@ class House:
         return code
 
     async def _create(self, event: Event, summary: Event) -> tuple[str, int]:
+        """Store a new table, with the secret that its dice are bound to from now on."""
         for _ in range(CODE_TRIES):
             code = new_code()
+            promised = event | {"fair": {"table": code, "secret": new_secret()}}
             try:
-                return code, await self.store.create_table(code, event, summary)
+                return code, await self.store.create_table(code, promised, summary)
             except Conflict:
                 continue
         raise BadOption("no free code was found; please try again", "aucun code libre ; veuillez réessayer")
@@ -232,7 +240,7 @@ def seat_of(number: int, wish: SeatWish, guest: str, guest_name: str) -> Seat:
             raise BadOption(f"there is no bot “{wish.bot}”: {known}", f"il n’y a pas de robot « {wish.bot} » : {known}")
         return Seat("bot", clean_name(wish.name or "") or BOT_NAMES[number % len(BOT_NAMES)], bot=wish.bot)
     if wish.kind == "me":
-        return Seat("person", clean_name(wish.name or "") or guest_name, guest=guest)
+        return Seat("person", clean_name(wish.name or "") or guest_name, guest=guest, hash=wish.seed_hash)
     return Seat("open", clean_name(wish.name or "") or "…")
 
 

@@ -4,6 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from quincunx.core.errors import BadOption, IllegalMove, Language, Mistake
+from quincunx.core.fair import hash_of
 from quincunx.core.table import Table
 from quincunx.server import views
 from quincunx.server.audience import Audience
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from quincunx.server.house import House
 
 BOT_RETRY = 2.0
+SEEDS = 10.0  # seconds for pages to show their seeds
 LEASE_RETRY = 1.0
 PRESENCE = 0.1  # seconds
 TROUBLE = Sentence(
@@ -50,6 +52,7 @@ class LiveTable:
         self.audiences: dict[tuple[tuple[int, ...], Language], Audience] = {}
         self.lock = asyncio.Lock()
         self.thinking: dict[int, asyncio.Task[None]] = {}
+        self.seeding: asyncio.Task[None] | None = None
         self.leased_until = 0.0
         self._presence: asyncio.TimerHandle | None = None
         self.checkpoint = history.version
@@ -85,6 +88,7 @@ class LiveTable:
             self.tell_whole(client)
         self.tell_presence()
         self.wake_bots()
+        self.await_seeds()
 
     def speak(self, client: Client, language: Language) -> None:
         """From now on, and once for all that was said before, in another language."""
@@ -99,7 +103,7 @@ class LiveTable:
 
     def is_quiet(self) -> bool:
         """Whether nobody is here and nothing is going on."""
-        return not self.clients and not self.lock.locked() and not self.thinking
+        return not self.clients and not self.lock.locked() and not self.thinking and self.seeding is None
 
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
@@ -237,6 +241,7 @@ class LiveTable:
         with self.house.metrics.telling():
             self.tell_news()
         self.wake_bots()
+        self.await_seeds()
 
     async def catch_up(self) -> None:
         """Take in the events that another server has stored, with the lock held."""
@@ -247,7 +252,7 @@ class LiveTable:
             self.history.add(event)
             table = self.history.follow(table, event)
             if table is not None:
-                table.go_on(None, "auto")
+                table.go_on(None, self.history.dice, self.history.drawn)
             self.go_on_with(table)
             if event["kind"] == "seat":
                 self.tell_presence()
@@ -269,16 +274,65 @@ class LiveTable:
         self.tell_presence()
 
     async def start(self) -> None:
-        """Set the game up: Nature's first moves are the first event of the game."""
+        """The game is to begin: at once, or when the seats that have given a hash have shown their seeds."""
         if self.history.started:
             raise IllegalMove("the game has begun", "la partie a commencé")
         if any(seat.kind == "open" for seat in self.history.seats):
             raise IllegalMove("some seats are still open", "des places sont encore libres")
+        if self.history.promise is not None and any(seat.hash for seat in self.history.seats):
+            await self.keep_now({"kind": "seeding"}, None)
+        elif not await self.begin():
+            raise BadOption(TROUBLE.en, TROUBLE.fr)
+
+    async def begin(self) -> bool:
+        """Set the game up: Nature's first moves are the first event of the game. False if another event was first."""
         names = [seat.name for seat in self.history.seats]
-        table = Table(self.history.game, names=names, **self.history.options)
-        moves = table.stored_moves(since=0)
-        await self.keep_now({"kind": "started", "moves": moves, "veils": True, "position": table.position()}, table)
-        note("game begun", table=self.number, game=self.history.game)
+        table = Table(self.history.game, names=names, dice=self.history.dice, **self.history.options)
+        event = {
+            "kind": "started",
+            "moves": table.stored_moves(since=0),
+            "drawn": table.drawn,
+            "veils": True,
+            "position": table.position(),
+        }
+        kept = await self.keep(event, table)
+        if kept:
+            note("game begun", table=self.number, game=self.history.game)
+        return kept
+
+    async def take_seed(self, guest: str, seed: str) -> bool:
+        """Somebody's page shows the seed whose hash it gave; whether it counts. The game begins with the last one."""
+        if not self.history.dealt:
+            await self.catch_up()  # the game may be about to begin by another server
+        while mine := [seat for seat in self.history.awaited if self.is_seed_of(guest, seat, seed)]:
+            await self.keep({"kind": "seed", "seat": mine[0], "seed": seed}, None)
+        while self.history.is_seeding and not self.history.awaited:
+            await self.begin()
+        return any(self.history.seeds.get(seat) == seed for seat in self.history.seats_of(guest))
+
+    def is_seed_of(self, guest: str, seat: int, seed: str) -> bool:
+        return self.history.seats[seat].guest == guest and self.history.hashes[seat] == hash_of(seed)
+
+    def await_seeds(self) -> None:
+        """See to it that a game that is to begin does so in time, also if this server hears nothing more."""
+        if self.history.is_seeding and self.history.closed is None and self.seeding is None:
+            self.seeding = asyncio.create_task(self.begin_in_time())
+
+    async def begin_in_time(self) -> None:
+        """Seeds that have not come by then count as empty."""
+        await asyncio.sleep(SEEDS if self.history.awaited else 0)
+        while self.history.is_seeding and self.history.closed is None:
+            try:
+                async with self.lock:
+                    if self.history.is_seeding:
+                        await self.begin()
+            except Unkept:  # the store has said why
+                await asyncio.sleep(BOT_RETRY)
+            except Exception:
+                LOG.exception("a game could not begin", extra={"about": {"table": self.number}})
+                await asyncio.sleep(BOT_RETRY)
+        self.seeding = None
+        self.rest()
 
     async def move(self, seat: int, move: str | int, move_id: str | None) -> None:
         """Make a move, in notation or by the kernels' number; the same id twice is one move."""
@@ -293,6 +347,7 @@ class LiveTable:
                 "seat": seat,
                 "id": move_id,
                 "moves": table.stored_moves(since=len(self.history.log)),
+                "drawn": table.drawn,
                 "veils": True,
                 "concealed": table.kept_back > before.kept_back,
                 "reveals": table.kept_back < before.kept_back,

@@ -10,6 +10,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from typing_extensions import TypedDict
 
 from quincunx.core.errors import Language, harmless
+from quincunx.core.fair import HEX
 
 Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(harmless)]
 Code = Annotated[str, Field(pattern="^[A-Z]{6}$")]
@@ -17,6 +18,7 @@ MoveId = Annotated[str, Field(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Status = Literal["lobby", "playing", "over"]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
+Hex = Annotated[str, Field(pattern=HEX)]
 Reaction = Literal["bravo", "ouch", "hurry", "thanks", "laugh", "think"]
 
 
@@ -89,11 +91,15 @@ class Catalogue(Message):
 
 
 class SeatWish(Message):
-    """Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot."""
+    """Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot.
+
+    `seed_hash` is the SHA-256 of a seed for the dice, which one will show when the game is to begin (docs/fair.md).
+    """
 
     kind: Literal["me", "open", "bot"]
     name: Name | None = None
     bot: str | None = None
+    seed_hash: Hex | None = None
 
 
 class NewTable(Message):
@@ -107,8 +113,26 @@ class Created(Message):
     code: Code
 
 
-class JoinWish(Message):
+class NameWish(Message):
     name: Name
+
+
+class JoinWish(NameWish):
+    """Who sits down, with the hash of a seed for the dice (SeatWish)."""
+
+    seed_hash: Hex | None = None
+
+
+class Seed(Message):
+    """The seed of one's seats, shown when the game is to begin: 32 bytes in hexadecimal."""
+
+    seed: Hex
+
+
+class SeedTaken(Message):
+    """Whether the seed counts, or came too late."""
+
+    counts: bool
 
 
 class Joined(Message):
@@ -171,6 +195,20 @@ class View(Message):
     may_undo: bool
 
 
+class FairDice(Message):
+    """What is told of a table's dice: the commitment before anybody sits down, the hashes of seats as they come.
+
+    `awaited` are the seats that the game waits for before it begins; `seeds` are told once it has, empty where none
+    came; `secret` once it is over.
+    """
+
+    commitment: Hex
+    hashes: list[Hex | None]
+    awaited: list[int]
+    seeds: list[str] | None
+    secret: Hex | None
+
+
 class Ending(Message):
     """How a game ended, with each seat's score taken apart."""
 
@@ -187,6 +225,7 @@ class TableState(Message):
     seats: list[SeatView]
     views: list[View]
     ending: Ending | None
+    fair: FairDice | None
 
 
 class ViewChanges(TypedDict, total=False):
@@ -206,6 +245,7 @@ class Changes(TypedDict, total=False):
     seats: list[SeatView]
     views: list[ViewChanges]
     ending: Ending | None
+    fair: FairDice | None
 
 
 class Snapshot(Message):

@@ -6,6 +6,7 @@ import msgspec
 
 from quincunx.core import entries
 from quincunx.core.errors import LANGUAGES, IllegalMove, Language, Mistake
+from quincunx.core.fair import NO_SEED, hash_of
 from quincunx.core.reading import Reading
 from quincunx.core.seats import SPECTATOR
 from quincunx.core.table import Table
@@ -60,6 +61,20 @@ def ending_of(table: Table | None) -> dict[str, Any] | None:
     return {"winners": table.winners, "scores": table.scores, "sheets": sheets}
 
 
+def fair_dice(history: History, table: Table | None) -> dict[str, Any] | None:
+    """What may be told of a table's dice just now: the secret only once the game is over."""
+    if history.promise is None:
+        return None
+    seats = range(len(history.seats))
+    return {
+        "commitment": hash_of(history.promise.secret),
+        "hashes": history.hashes or [seat.hash for seat in history.seats],
+        "awaited": history.awaited,
+        "seeds": [history.seeds.get(seat, NO_SEED) for seat in seats] if table is not None else None,
+        "secret": history.promise.secret if table is not None and table.over else None,
+    }
+
+
 class Moment:
     """A table as it is just now: what several may see is made once, in JSON."""
 
@@ -68,6 +83,7 @@ class Moment:
         self._boards: dict[bytes, Encoded] = {}
         self._moves: dict[int, tuple[list[str], bytes]] = {}
         self._entries: dict[tuple[int, str, Language], bytes] = {}
+        self._fair = encode(fair_dice(history, table))
 
     def common(self, seats: tuple[int, ...]) -> Encoded:
         """What is no seat's view, for people on these seats."""
@@ -76,7 +92,7 @@ class Moment:
             "seats": seat_views(self.history, self.table, seats),
             "ending": ending_of(self.table),
         }
-        return {key: encode(value) for key, value in told.items()}
+        return {key: encode(value) for key, value in told.items()} | {"fair": self._fair}
 
     def log(self, table: Table, reader: int, since: int, language: Language) -> list[bytes]:
         """The moves of a reader's log from one on, in notation and in words."""

@@ -9,6 +9,7 @@ import type {
   NewTable,
   Problem,
   SeatWish,
+  SeedTaken,
   Sentence,
   TableSummary,
 } from "./protocol";
@@ -78,10 +79,14 @@ export const api = {
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
   open: (wish: NewTable) => call<Created>("POST", "/api/tables", wish),
-  join: (code: string, name: string) => call<Joined>("POST", `${table(code)}/join`, { name }),
+  join: (code: string, name: string, seed_hash: string) =>
+    call<Joined>("POST", `${table(code)}/join`, { name, seed_hash }),
+  /** Show the seed whose hash one has given. */
+  showSeed: (code: string, seed: string) => call<SeedTaken>("PUT", `${table(code)}/seed`, { seed }),
   start: (code: string) => call<Created>("POST", `${table(code)}/start`),
   seat: (code: string, seat: number, wish: SeatWish) => call<Joined>("PUT", `${table(code)}/seats/${seat}`, wish),
   rematch: (code: string) => call<Created>("POST", `${table(code)}/rematch`),
   replay: (code: string, language: Language) => call<ReplayFrames>("GET", `${table(code)}/replay?language=${language}`),
+  record: async (code: string) => (await ask("GET", `${table(code)}/record`)).text(),
   recordAddress: (code: string) => `${table(code)}/record`,
 };

@@ -11,6 +11,7 @@ const state: TableState = {
     { seat: 1, board: { dice: null, turn: 0 }, moves: [], texts: [], may_undo: false },
   ],
   ending: null,
+  fair: null,
 };
 const after = (changes: Changes, from = state) =>
   fold(from, { type: "happened", version: 2, forgotten: 0, log_from: 0, log: [], changes });

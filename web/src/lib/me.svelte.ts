@@ -1,6 +1,7 @@
 /** The person in front of the screen: a name, once there is one, and their tables. */
 import { api } from "./api";
 import { i18n } from "./i18n.svelte";
+import { seeds } from "./seeds";
 import type { BotInfo, GameInfo, SeatWish, TableSummary } from "./protocol";
 
 const USUAL_SEATS = 4;
@@ -43,9 +44,12 @@ class Me {
   async playNow(game: GameInfo, bots: BotInfo[]): Promise<string> {
     const [least, most] = game.players;
     const seats = Math.min(most, Math.max(least, USUAL_SEATS));
-    const wishes: SeatWish[] = [{ kind: "me", name: this.nameOrGuest }];
+    const seed = seeds.fresh();
+    const wishes: SeatWish[] = [{ kind: "me", name: this.nameOrGuest, seed_hash: seed.hash }];
     while (wishes.length < seats) wishes.push({ kind: "bot", bot: usualBot(bots) });
-    return (await api.open({ game: game.slug, seats: wishes, guided: this.isNew })).code;
+    const { code } = await api.open({ game: game.slug, seats: wishes, guided: this.isNew });
+    seeds.sit(code, seed);
+    return code;
   }
 }
 

@@ -17,6 +17,7 @@ export interface Messages {
   Created: Created;
   Earlier: Earlier;
   Ending: Ending;
+  FairDice: FairDice;
   GameInfo: GameInfo;
   Happened: Happened;
   Hello: Hello;
@@ -27,6 +28,7 @@ export interface Messages {
   LogEntry: LogEntry;
   MakeMove: MakeMove;
   Me: Me;
+  NameWish: NameWish;
   NewTable: NewTable;
   OptionInfo: OptionInfo;
   Presence: Presence;
@@ -38,6 +40,8 @@ export interface Messages {
   RematchReady: RematchReady;
   SeatView: SeatView;
   SeatWish: SeatWish;
+  Seed: Seed;
+  SeedTaken: SeedTaken;
   Sentence: Sentence;
   Snapshot: Snapshot;
   SpeakTo: SpeakTo;
@@ -151,6 +155,7 @@ export interface Changes {
   seats?: SeatView[];
   views?: ViewChanges[];
   ending?: Ending | null;
+  fair?: FairDice | null;
 }
 /**
  * A seat as this client may see it; its score is null where people are to remember it themselves.
@@ -185,6 +190,19 @@ export interface Ending {
   sheets: {
     [k: string]: unknown;
   }[];
+}
+/**
+ * What is told of a table's dice: the commitment before anybody sits down, the hashes of seats as they come.
+ *
+ * `awaited` are the seats that the game waits for before it begins; `seeds` are told once it has, empty where none
+ * came; `secret` once it is over.
+ */
+export interface FairDice {
+  commitment: string;
+  hashes: (string | null)[];
+  awaited: number[];
+  seeds: string[] | null;
+  secret: string | null;
 }
 export interface Created {
   code: string;
@@ -236,8 +254,12 @@ export interface Hinted {
   move: string;
   text: Sentence;
 }
+/**
+ * Who sits down, with the hash of a seed for the dice (SeatWish).
+ */
 export interface JoinWish {
   name: string;
+  seed_hash?: string | null;
 }
 export interface Joined {
   seat: number;
@@ -266,6 +288,9 @@ export interface MakeMove {
 export interface Me {
   name: string | null;
 }
+export interface NameWish {
+  name: string;
+}
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -276,11 +301,14 @@ export interface NewTable {
 }
 /**
  * Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot.
+ *
+ * `seed_hash` is the SHA-256 of a seed for the dice, which one will show when the game is to begin (docs/fair.md).
  */
 export interface SeatWish {
   kind: "me" | "open" | "bot";
   name?: string | null;
   bot?: string | null;
+  seed_hash?: string | null;
 }
 /**
  * Who is here: a seat's connection has changed.
@@ -337,6 +365,18 @@ export interface RematchReady {
   code: string;
 }
 /**
+ * The seed of one's seats, shown when the game is to begin: 32 bytes in hexadecimal.
+ */
+export interface Seed {
+  seed: string;
+}
+/**
+ * Whether the seed counts, or came too late.
+ */
+export interface SeedTaken {
+  counts: boolean;
+}
+/**
  * Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them.
  */
 export interface Snapshot {
@@ -362,6 +402,7 @@ export interface TableState {
   seats: SeatView[];
   views: View[];
   ending: Ending | null;
+  fair: FairDice | null;
 }
 /**
  * What one seat (null: a spectator) may know, and what it may do; `texts` says each of the moves in words.

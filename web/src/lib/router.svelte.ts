@@ -6,6 +6,7 @@ export type Route =
   | { page: "replay"; code: string }
   | { page: "rules"; slug: string }
   | { page: "dice" }
+  | { page: "verify" }
   | { page: "nowhere" };
 
 /** What an address shows, e.g. the table KTMFWH for /t/KTMFWH or for the short /KTMFWH. */
@@ -15,6 +16,7 @@ export function routeOf(path: string): Route {
   const code = second.toUpperCase();
   if (first === "") return { page: "home" };
   if (first === "dice" && !second) return { page: "dice" };
+  if (first === "verify" && !second) return { page: "verify" };
   if (first === "new" && second && !third) return { page: "new", slug: second };
   if (first === "rules" && second && !third) return { page: "rules", slug: second };
   if (first === "t" && isCode(code) && third === "replay") return { page: "replay", code };

@@ -8,6 +8,7 @@ it.each([
   ["/t/ktmfwh", { page: "table", code: "KTMFWH" }],
   ["/KTMFWH", { page: "table", code: "KTMFWH" }],
   ["/t/KTMFWH/replay", { page: "replay", code: "KTMFWH" }],
+  ["/verify", { page: "verify" }],
   ["/rules/some-game", { page: "rules", slug: "some-game" }],
   ["/t/short", { page: "nowhere" }],
   ["/t/100%", { page: "nowhere" }],

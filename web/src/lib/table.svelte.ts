@@ -88,6 +88,8 @@ export class LiveTable {
   readonly mine = $derived(this.seats.filter((seat) => seat.mine));
   readonly shared = $derived(this.mine.length > 1);
   readonly spectating = $derived(this.mine.length === 0);
+  /** Whether the game is to begin, and waits for seats to show their seeds. */
+  readonly mixing = $derived((this.state?.fair?.awaited.length ?? 0) > 0);
   readonly owing = $derived(this.seats.filter((seat) => seat.owes));
   /** The own seat that is asked next: the one in front if it owes a move, else the first that does. */
   readonly asked = $derived(

@@ -30,6 +30,7 @@ const state = (version: number, seats: SeatView[], moves = ["throw"]): TableStat
       may_undo: false,
     })),
   ending: null,
+  fair: null,
 });
 
 const snapshot = (now: TableState): Snapshot => ({

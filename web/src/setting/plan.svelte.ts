@@ -103,9 +103,10 @@ export class TablePlan {
     return name !== undefined;
   }
 
-  /** What the server is asked for. */
-  wish(): NewTable {
-    return { game: this.game.slug, seats: this.taken.map(wishOf), options: { ...this.options }, guided: this.guided };
+  /** What the server is asked for; `seedHash` is what people at this screen add to the dice. */
+  wish(seedHash: string | null = null): NewTable {
+    const seats = this.taken.map((place) => wishOf(place, seedHash));
+    return { game: this.game.slug, seats, options: { ...this.options }, guided: this.guided };
   }
 
   #sitter(sitter: Sitter, name: string): Place {
@@ -113,8 +114,8 @@ export class TablePlan {
   }
 }
 
-function wishOf({ sitter, name, bot }: Place): SeatWish {
+function wishOf({ sitter, name, bot }: Place, seedHash: string | null): SeatWish {
   if (sitter === "bot") return { kind: "bot", bot };
   if (sitter === "open") return { kind: "open" };
-  return { kind: "me", name: name.trim() };
+  return { kind: "me", name: name.trim(), ...(seedHash ? { seed_hash: seedHash } : {}) };
 }

@@ -11,6 +11,7 @@ from quincunx.cli.terminal.choices import common_beginning
 from quincunx.core.errors import LANGUAGES, Language
 from quincunx.core.game import Game
 from quincunx.core.plain import named
+from quincunx.core.positions import DRAWN
 
 TURN = "turn"  # the key with the seat whose turn it is
 UNKNOWN = "?"
@@ -59,7 +60,7 @@ class PlainFace:
         """What lies between the seats, e.g. "At stake 12"; of a seat's number, its name."""
         grid = Table.grid(padding=(0, 2))
         for key, value in position.items():
-            if key not in (TURN, *named(self._game, "OF_SEATS")):
+            if key not in (TURN, DRAWN, *named(self._game, "OF_SEATS")):
                 said = names[value] if key in named(self._game, "SEATS") else in_words(value)
                 grid.add_row(Text(self._game.label(key, language), "dim"), said)
         return grid
