@@ -8,6 +8,7 @@ from pydantic import Field, Strict
 from quincunx.core.files import Data
 
 FORMAT: Literal[1] = 1
+EarlyEnd = Literal["resigned", "abandoned"]  # why a game was over before its rules ended it
 SCHEMA = Path(__file__).parent / "record.schema.json"  # what other programs need to know of a record
 
 
@@ -29,3 +30,7 @@ class Record(Data):
     start: Annotated[dict[str, Any] | None, Field(description="the position it began from, if not at set-up")] = None
     moves: list[Annotated[tuple[int, str], Strict(False)]]
     result: Result | None = None
+    ended: Annotated[
+        EarlyEnd | None,
+        Field(description="why the game was over before its rules ended it; the result is as it stood"),
+    ] = None

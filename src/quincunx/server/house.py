@@ -1,10 +1,12 @@
 """The house: all tables of one server, from the store when somebody comes, a bounded number in memory."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Coroutine
+from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -12,12 +14,13 @@ from quincunx.core.errors import BadOption
 from quincunx.core.registry import find
 from quincunx.server.elsewhere import Elsewhere
 from quincunx.server.guests import clean_name, new_code
-from quincunx.server.history import Seat, checkpoint_of, taken_up
+from quincunx.server.history import Closed, Seat, checkpoint_of, taken_up
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import NewTable, SeatWish
 from quincunx.server.metrics import Metrics
 from quincunx.server.readiness import Readiness
+from quincunx.server.stand_ins import DAY, end_abandoned, is_abandoned, leave
 from quincunx.server.store import Conflict, Event, Store
 from quincunx.server.summary import summary_of
 from quincunx.server.thinkers import Thinkers
@@ -26,6 +29,8 @@ MOST_LIVE = 500
 LOOKED_AT = 4
 CODE_TRIES = 20
 CHECKPOINT = 32  # events
+GRACE = 60.0  # seconds that a person is away before others may hand the seat to a bot
+ABANDONED_AFTER = 30.0 * DAY  # seconds without an event after which a table ends
 LEASE = 6.0  # seconds that a server's bots may think alone at a table; another takes over after them
 
 
@@ -33,8 +38,16 @@ class House:
     """Opens, finds and keeps tables. `server` tells this process from others on the same store."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, readiness: Readiness, metrics: Metrics, server: str | None = None
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        readiness: Readiness,
+        metrics: Metrics,
+        server: str | None = None,
+        grace: float = GRACE,
+        abandoned_after: float = ABANDONED_AFTER,
     ) -> None:
+        self.grace, self.abandoned_after = grace, abandoned_after
         self.store, self.thinkers, self.readiness, self.metrics = store, thinkers, readiness, metrics
         self.server = server or secrets.token_hex(8)
         self.elsewhere = Elsewhere()
@@ -61,6 +74,9 @@ class House:
             live = await self._bring(code)
         elif live.is_quiet():
             await self._look_again(live)
+        if is_abandoned(live):
+            async with live.lock:
+                await end_abandoned(live)
         live.history.require_open()
         if code in self._live:
             self._live.move_to_end(code)
@@ -95,6 +111,7 @@ class House:
         await self.readiness.wait_for(events[0]["game"])
         history, table = await asyncio.to_thread(taken_up, events, checkpoint)
         live = self._live[code] = LiveTable(self, number, code, history, table)
+        live.updated = await self.store.updated(number)
         return live
 
     def busy_tables(self) -> dict[int, LiveTable]:
@@ -122,7 +139,7 @@ class House:
         """A table that has become quiet here may be busy elsewhere: nobody there should wait for the lease to end."""
         if live.leased_until > time.monotonic():
             live.leased_until = 0.0
-            self._send(self.store.end_lease(live.number, self.server))
+            self.send(self.store.end_lease(live.number, self.server))
 
     def keep_checkpoint(self, live: LiveTable) -> None:
         """Now and then keep what a table has come to, so that it comes back without replaying its game."""
@@ -130,9 +147,9 @@ class House:
         due = history.version - live.checkpoint >= CHECKPOINT
         if due and table is not None and table.is_settled and history.tells_veils:
             live.checkpoint = history.version
-            self._send(self.store.save_checkpoint(live.number, history.version, checkpoint_of(table)))
+            self.send(self.store.save_checkpoint(live.number, history.version, checkpoint_of(table)))
 
-    def _send(self, errand: Coroutine[Any, Any, None]) -> None:
+    def send(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done that nobody waits for."""
         task = asyncio.create_task(errand)
         self._errands.add(task)
@@ -168,6 +185,7 @@ class House:
             "options": options,
             "host": guest,
             "guided": wish.guided,
+            "clock": wish.clock,
             "rules": options["rules"],
             "seats": [vars(seat) for seat in seats],
         }
@@ -184,13 +202,14 @@ class House:
     async def again(self, live: LiveTable, guest: str) -> str:
         """A new table with the seats of a finished one, moved on by one, already begun; its code."""
         history, newest = live.history, find(live.history.game).rules_version
-        seats = [*history.seats[1:], history.seats[0]]
+        seats = [replace(seat, stand_in=None) for seat in (*history.seats[1:], history.seats[0])]
         event = {
             "kind": "created",
             "game": history.game,
             "options": history.options | {"rules": newest},
             "host": guest,
             "guided": False,
+            "clock": history.clock,
             "rules": newest,
             "seats": [vars(seat) for seat in seats],
         }
@@ -202,6 +221,17 @@ class House:
         async with new.lock:
             await new.start()
         return code
+
+    async def leave(self, code: str, guest: str) -> None:
+        """A guest goes for good, also from a table that is closed."""
+        number = await self.store.find_table(code)
+        if number is None:
+            raise no_table(code)
+        with contextlib.suppress(Closed):
+            live = await self.find(code)
+            async with live.lock:
+                await leave(live, guest)
+        await self.store.stand_up(guest, number)
 
     async def _create(self, event: Event, summary: Event) -> tuple[str, int]:
         for _ in range(CODE_TRIES):

@@ -17,6 +17,7 @@ MoveId = Annotated[str, Field(min_length=1, max_length=40)]
 SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Status = Literal["lobby", "playing", "over"]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
+Clock = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for each move; from a day on, a game over days
 Reaction = Literal["bravo", "ouch", "hurry", "thanks", "laugh", "think"]
 
 
@@ -101,6 +102,7 @@ class NewTable(Message):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     options: dict[str, Any] = Field(default_factory=dict)
     guided: bool = False
+    clock: Clock | None = None
 
 
 class Created(Message):
@@ -113,6 +115,12 @@ class JoinWish(Message):
 
 class Joined(Message):
     seat: int
+
+
+class Left(Message):
+    """One is no longer at the table, nor is it among one's tables."""
+
+    code: Code
 
 
 class TableSummary(Message):
@@ -142,7 +150,10 @@ class Problem(Message):
 
 
 class SeatView(Message):
-    """A seat as this client may see it; its score is null where people are to remember it themselves."""
+    """A seat as this client may see it; its score is null where people are to remember it themselves.
+
+    `stand_in` is the bot that plays for its person; `due`, until when it is to move, in seconds since 1970.
+    """
 
     number: int
     kind: Literal["person", "open", "bot"]
@@ -151,6 +162,9 @@ class SeatView(Message):
     mine: bool
     score: int | None
     owes: bool
+    stand_in: str | None
+    resigned: bool
+    due: float | None
 
 
 class LogEntry(Message):
@@ -172,8 +186,9 @@ class View(Message):
 
 
 class Ending(Message):
-    """How a game ended, with each seat's score taken apart."""
+    """How a game ended, with each seat's score taken apart; `ended` says why, if it was before the rules ended it."""
 
+    ended: Literal["resigned", "abandoned"] | None
     winners: list[int]
     scores: list[int]
     sheets: list[dict[str, Any]]
@@ -209,7 +224,10 @@ class Changes(TypedDict, total=False):
 
 
 class Snapshot(Message):
-    """Everything, for one who arrives; the log's first `forgotten` entries are not told any more."""
+    """Everything, for one who arrives; the log's first `forgotten` entries are not told any more.
+
+    `now` is the server's time, `grace` how many seconds a person is away before others may hand the seat to a bot.
+    """
 
     type: Literal["snapshot"] = "snapshot"
     code: Code
@@ -218,6 +236,9 @@ class Snapshot(Message):
     host: bool
     guided: bool
     next_table: Code | None
+    clock: Clock | None
+    grace: float
+    now: float
     state: TableState
     forgotten: int
     log: list[LogEntry]
@@ -274,10 +295,11 @@ class Hinted(Message):
 
 
 class Presence(Message):
-    """Who is here: a seat's connection has changed."""
+    """Who is here: a seat's connection has changed. `away` tells for how many seconds a seat's person has not been."""
 
     type: Literal["presence"] = "presence"
     connected: list[bool]
+    away: list[float | None]
     watching: int
 
 
@@ -346,6 +368,30 @@ class AskHint(Message):
     seat: SeatNumber
 
 
+class HandOver(Message):
+    """Let a bot play for somebody who is away."""
+
+    type: Literal["hand_over"] = "hand_over"
+    id: MoveId
+    seat: SeatNumber
+
+
+class TakeBack(Message):
+    """Play oneself again on one's seat, where a bot stands in."""
+
+    type: Literal["take_back"] = "take_back"
+    id: MoveId
+    seat: SeatNumber
+
+
+class Resign(Message):
+    """Give up one's seat for good."""
+
+    type: Literal["resign"] = "resign"
+    id: MoveId
+    seat: SeatNumber
+
+
 class React(Message):
     type: Literal["react"] = "react"
     seat: SeatNumber
@@ -353,6 +399,6 @@ class React(Message):
 
 
 ClientMessage = Annotated[
-    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | React,
+    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | HandOver | TakeBack | Resign | React,
     Field(discriminator="type"),
 ]
