@@ -133,7 +133,7 @@ def test_undo_gives_back_the_table_as_it_was(slug, options):
                 except IllegalMove:
                     followed = [mover for mover, _ in trial.log()[len(log) + 1 :]]
                     revealed = table.game.conceals(table.reading) and not trial.game.conceals(trial.reading)
-                    assert NATURE in followed or revealed
+                    assert NATURE in followed or revealed or trial.over
                 else:
                     undone += 1
                     assert trial.state.tobytes() == before
@@ -149,7 +149,7 @@ def test_undo_gives_back_the_table_as_it_was(slug, options):
 @pytest.mark.parametrize("seed", range(3))
 def test_undo_never_crosses_a_die_a_card_a_reveal_or_another_seats_move(slug, options, seed):
     for table in walk(Table(slug, seed=seed, **options), seed):
-        for seat in range(table.players):
+        for seat in filter(table.may_undo, range(table.players)):
             back = table.copy()
             while back.may_undo(seat):
                 back.undo(seat)
