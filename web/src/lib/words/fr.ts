@@ -123,7 +123,7 @@ export const fr: Dictionary = {
     open: "Une chaise libre",
     bot: (title) => `robot, ${title}`,
     away: "absent",
-    standIn: "un robot remplace",
+    standIn: "un robot joue",
     resigned: "a abandonné",
     due: "Temps restant pour ce coup",
     points: (count) => (count < 2 ? "point" : "points"),
