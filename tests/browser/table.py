@@ -28,7 +28,7 @@ def driver_of(slug):
 # Bots are done, whose moves would put the glow out for a moment.
 READY = """([glows, hurry]) => {
   if (hurry && !document.querySelector("#winner")) dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
-  if (heard?.seats.some(({ kind, owes }) => kind === "bot" && owes)) return false;
+  if (heard?.seats.some(({ kind, stand_in, owes }) => (kind === "bot" || stand_in) && owes)) return false;
   return [...document.querySelectorAll(glows)].some((one) => one.checkVisibility() && !one.closest("[inert]"));
 }"""
 SURE_OR_SENT = "([sure, before]) => sent > before || document.querySelector(sure) !== null"

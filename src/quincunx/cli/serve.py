@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
 LONGEST_PAUSE = 60
 MOST_WORKERS = 64
+DAY = 24 * 3600  # seconds
 
 
 def some_seconds(_context: click.Context, _option: click.Parameter, seconds: float) -> float:
@@ -55,6 +56,24 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     show_default=True,
     callback=some_seconds,
     help=_("Seconds that a bot takes at least for a move."),
+)
+@click.option(
+    "--grace",
+    type=click.IntRange(0),
+    default=60,
+    show_default=True,
+    metavar=_("SECONDS"),
+    help=_("How long a person is away before the others may let a bot play on."),
+)
+@click.option(
+    "--abandoned-after",
+    type=click.IntRange(1),
+    default=30,
+    show_default=True,
+    metavar=_("DAYS"),
+    help=_(
+        "How long nothing happens at a table before it ends; where a move may take days, three times as long as that."
+    ),
 )
 @click.option(
     "--limit",
@@ -130,6 +149,8 @@ def command(
     database_url: str | None,
     open_page: bool,
     bot_pause: float,
+    grace: int,
+    abandoned_after: int,
     limits: tuple[str, ...],
     proxies: tuple[str, ...],
     https: bool,
@@ -146,6 +167,8 @@ def command(
 
     settings = {
         "bot_pause": bot_pause,
+        "grace": grace,
+        "abandoned_after": abandoned_after * DAY,
         "limits": Limits().having(limits),
         "metrics_token": metrics_token,
         "arrivals": arrivals_by(proxies, https, names, host),

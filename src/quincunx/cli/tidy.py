@@ -15,21 +15,31 @@ DAY = 24 * 3600
 
 @click.command(
     help=_(
-        "Remove tables without an event for DAYS days, finished or not, and guests of before then who sit nowhere. "
-        "Servers may go on meanwhile. The newest table always stays."
+        "Remove tables without an event for DAYS days, finished or not, and guests of before then who sit nowhere; "
+        "end games that are abandoned. Servers may go on meanwhile. The newest table always stays."
     )
 )
 @click.option(
     "--older-than", "days", type=click.IntRange(1), required=True, metavar=_("DAYS"), help=_("How many days.")
 )
+@click.option(
+    "--abandoned-after",
+    type=click.IntRange(1),
+    default=30,
+    show_default=True,
+    metavar=_("DAYS"),
+    help=_("End tables where nothing has happened for so long; where a move may take days, for three times that."),
+)
 @database.options
 @yes_option
-def command(days: int, data: Path | None, database_url: str | None, yes: bool) -> None:
+def command(days: int, abandoned_after: int, data: Path | None, database_url: str | None, yes: bool) -> None:
     from quincunx.server.store.queries import count_old
-    from quincunx.server.upkeep import remove_old
+    from quincunx.server.upkeep import end_abandoned, remove_old
 
     before = time.time() - days * DAY
     with database.opened(data, database_url) as store:
+        if ended := end_abandoned(store, abandoned_after * DAY):
+            click.echo(_("Ended: {what}.").format(what=amount_of_tables(ended)))
         old = count_old(store, before)
         if not any(old):
             click.echo(_("There is nothing to remove."))
@@ -41,11 +51,15 @@ def command(days: int, data: Path | None, database_url: str | None, yes: bool) -
         click.echo(_("Removed: {what}.").format(what=amounts(tables, guests)))
 
 
+def amount_of_tables(count: int) -> str:
+    return ngettext("{count} table", "{count} tables", count).format(count=count)
+
+
 def amounts(tables: int, guests: int) -> str:
     """E.g. "12 tables, 3 guests"."""
     return ", ".join(
         (
-            ngettext("{count} table", "{count} tables", tables).format(count=tables),
+            amount_of_tables(tables),
             ngettext("{count} guest", "{count} guests", guests).format(count=guests),
         )
     )

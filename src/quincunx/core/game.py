@@ -198,6 +198,11 @@ class Game:
         own = self._own("text.sheet", "score_sheet")
         return dict(own(state, seat)) if own else plain.score_sheet(state, seat)
 
+    def fewest_win(self, state: Any) -> bool:
+        """Whether the lowest score is the best one here."""
+        own = self._own("text.sheet", "fewest_win")
+        return bool(own(state)) if own else False
+
     def board(self, state: Any) -> dict[str, Any]:
         """What the page's board needs, made from a state that hides what this viewer may not know."""
         from quincunx.core import plain

@@ -1,5 +1,6 @@
 """A game being played: its record, its log, and how moves are made, refused and taken back."""
 
+from collections.abc import Sequence
 from typing import Any, Literal, TypeAlias
 
 from numpy.typing import NDArray
@@ -12,6 +13,7 @@ from quincunx.core.log import Entry, Log
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import COUNT, Stream, stream
 from quincunx.core.reading import Reading
+from quincunx.core.records import EarlyEnd
 from quincunx.core.seats import NATURE, SPECTATOR, seats_in
 from quincunx.core.states import copy_of
 
@@ -38,6 +40,8 @@ class Playing:
         self._log = Log()
         self._drawn = drawn
         self._written: dict[int, str] = {}
+        self.ended: EarlyEnd | None = None
+        self._ended_for: tuple[int, ...] = ()
         self._moved()
         self._throw_from(seed, dice)
         self._undoable: list[tuple[NDArray[Any], int]] = []
@@ -68,7 +72,7 @@ class Playing:
     def pending(self) -> tuple[int, ...]:
         """The seats that owe a move, e.g. (2,); (NATURE,) when dice are typed in; () once the game is over."""
         if self._pending is None:
-            self._pending = tuple(seats_in(entries.pending(self._states)))
+            self._pending = () if self.ended else tuple(seats_in(entries.pending(self._states)))
         return self._pending
 
     @property
@@ -138,8 +142,8 @@ class Playing:
         return words
 
     def may_undo(self, seat: int) -> bool:
-        """Whether a seat's last move can be taken back."""
-        return self._player(seat) == seat and bool(self._undoable) and self._log.last_mover == seat
+        """Whether a seat's last move can be taken back: the end of a game reveals all that was hidden."""
+        return self._player(seat) == seat and not self.over and bool(self._undoable) and self._log.last_mover == seat
 
     def undo(self, seat: int) -> None:
         """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
@@ -151,6 +155,13 @@ class Playing:
         self._log.cut(length)
         self._note_rest()
 
+    def end(self, why: EarlyEnd, winners: Sequence[int]) -> None:
+        """The game is over as it stands, e.g. `end("resigned", [1])`: nobody moves any more, and nothing is hidden."""
+        if self.over:
+            raise IllegalMove("the game is over", "la partie est finie")
+        self.ended, self._ended_for = why, tuple(self._player(seat) for seat in winners)
+        self._moved()
+
     def rewind(self, length: int) -> None:
         """Go back to the first so many moves, where dice are typed in, e.g. to type the last one again."""
         if self.dice != "manual" or not 0 <= length <= len(self._log):
@@ -161,6 +172,7 @@ class Playing:
             )
         moves = self._log.seen_by(None)[:length]
         self._states, self._log = copy_of(self._start), Log()
+        self.ended = None
         self._moved()
         self._undoable.clear()
         self._rest, self._rest_at = None, 0

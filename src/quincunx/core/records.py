@@ -10,6 +10,7 @@ from quincunx.core.files import Data
 from quincunx.core.positions import MOST_DRAWN
 
 FORMAT: Literal[1] = 1
+EarlyEnd = Literal["resigned", "abandoned", "longest"]  # why a game was over before its rules ended it
 SCHEMA = Path(__file__).parent / "record.schema.json"  # what other programs need to know of a record
 
 Hex: TypeAlias = Annotated[str, Field(pattern=HEX)]
@@ -61,3 +62,7 @@ class Record(Data):
         int, Field(ge=0, le=MOST_DRAWN, description="how many numbers were drawn from a seed, or by fair dice")
     ] = 0
     fair: Annotated[Fair | None, Field(description="what proves the dice, if they were fair")] = None
+    ended: Annotated[
+        EarlyEnd | None,
+        Field(description="why the game was over before its rules ended it; the result is as it stood"),
+    ] = None

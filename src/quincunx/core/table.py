@@ -2,6 +2,7 @@
 
 import copy
 import string
+from collections.abc import Iterable
 from typing import Any
 
 from numpy.typing import NDArray
@@ -24,7 +25,7 @@ from quincunx.core.positions import DRAWN, Owing, options_in, shaped_position, w
 from quincunx.core.proof import dice_of, proof_of
 from quincunx.core.random import KEY
 from quincunx.core.reading import Reading
-from quincunx.core.records import FORMAT, Record
+from quincunx.core.records import FORMAT, EarlyEnd, Record, Result
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.states import copy_of
@@ -101,8 +102,16 @@ class Table(Playing):
         """The seats that won, () while the game is on."""
         if not self.over:
             return ()
+        if self.ended:
+            return self._ended_for
         values = entries.result(self._states, self.players)
         return tuple(seat for seat in range(self.players) if values[seat] == values.max())
+
+    def leaders(self, among: Iterable[int]) -> tuple[int, ...]:
+        """Those of some seats who have the best score as it stands; several who are level."""
+        sign = -1 if self.game.fewest_win(self.reading) else 1
+        merits = {seat: sign * self.scores[self._player(seat)] for seat in among}
+        return tuple(seat for seat, merit in merits.items() if merit == max(merits.values()))
 
     def score_sheet(self, seat: int, reader: int | None = None) -> dict[str, Any]:
         """A seat's score taken apart, part by part: in full, or as a reading seat (or SPECTATOR) may know it."""
@@ -207,6 +216,7 @@ class Table(Playing):
 
     def record(self) -> dict[str, Any]:
         """The whole game as JSON: the referee's, so not for a seat's eyes while the game is on."""
+        early = {"ended": self.ended} if self.ended else {}
         return {
             "format": FORMAT,
             "game": self.game.slug,
@@ -216,6 +226,7 @@ class Table(Playing):
             "start": self._start_position,
             "moves": [list(move) for move in self._log.seen_by(None)],
             "result": {"scores": list(self.scores), "winners": list(self.winners)} if self.over else None,
+            **early,
             **self._told_drawn(),
             **({"fair": proof_of(self, self._draw)} if isinstance(self._draw, FairDice) else {}),
         }
@@ -226,6 +237,8 @@ class Table(Playing):
         read = shaped(Record, record, "record")
         table = cls.from_start_of(read)
         table.replay(read.moves)
+        if read.ended is not None:
+            table._take_end(read.ended, read.result)
         ended = {"scores": list(table.scores), "winners": list(table.winners)} if table.over else None
         if (read.result and read.result.model_dump()) != ended:
             raise BadFile(
@@ -235,6 +248,16 @@ class Table(Playing):
         proven = dice_of(read) if table.over else None
         table.go_on(seed, dice if proven is None else proven, read.drawn)
         return table
+
+    def _take_end(self, why: EarlyEnd, result: Result | None) -> None:
+        """Be over as a record says; BadFile where it cannot have ended so."""
+        winners = result.winners if result else []
+        if self.over or not all(0 <= seat < self.players for seat in winners):
+            raise BadFile(
+                f"record: a game that is over cannot have been {why}, nor won by seats that are not there: {winners}",
+                f"partie : une partie finie n’a pu être interrompue ({why}), ni gagnée par des places absentes : {winners}",
+            )
+        self.end(why, winners)
 
     def begun_again(self) -> "Table":
         """The same table before its first move, with its dice to be typed in."""
@@ -335,7 +358,8 @@ class Table(Playing):
     def _essence(self) -> tuple[Any, ...]:
         seeded = self._random is not None and self._random[KEY]
         chance = (self._states.tobytes(), seeded, self._draw, self._drawn)
-        return (self.game.slug, self.options, self.names, self.dice, self._start_position, self._log, *chance)
+        ended = (self.ended, self._ended_for)
+        return (self.game.slug, self.options, self.names, self.dice, self._start_position, self._log, *ended, *chance)
 
     def __repr__(self) -> str:
         """E.g. <Table dice-run, 4 players, seat 2 to move>: nothing that is hidden."""

@@ -27,8 +27,9 @@ from quincunx.server.callers import Callers, neighbourhood
 from quincunx.server.doors import Doors
 from quincunx.server.health import health
 from quincunx.server.history import Seat
-from quincunx.server.house import House, seat_of
+from quincunx.server.house import ABANDONED_AFTER, GRACE, House, seat_of
 from quincunx.server.limits import Limit, Limits, TooMany
+from quincunx.server.live import taken_from_seat
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import (
     BotInfo,
@@ -38,6 +39,7 @@ from quincunx.server.messages import (
     GameInfo,
     Joined,
     JoinWish,
+    Left,
     Me,
     NameWish,
     NewTable,
@@ -91,6 +93,8 @@ def make_app(
     metrics_token: str | None = None,
     server: str | None = None,
     arrivals: Arrivals | None = None,
+    grace: float = GRACE,
+    abandoned_after: float = ABANDONED_AFTER,
 ) -> FastAPI:
     """The application on an open store, which it closes in the end; `server` tells it from others on that store."""
 
@@ -98,7 +102,8 @@ def make_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         readiness = Readiness()
         metrics: Metrics = app.state.metrics
-        house = app.state.house = House(store, Thinkers(thinkers, bot_pause, readiness), readiness, metrics, server)
+        thinking = Thinkers(thinkers, bot_pause, readiness)
+        house = app.state.house = House(store, thinking, readiness, metrics, server, grace, abandoned_after)
         house.most_events = app.state.limits.events
         neighbours = Neighbours(house)
         metrics.watch(app.state.house, app.state.doors, app.state.callers)
@@ -369,6 +374,8 @@ async def join(house: TheHouse, guest: Guest, code: str, wish: JoinWish) -> Join
         mine = live.history.seats_of(guest)
         if mine:
             return Joined(seat=mine[0])
+        if guest in live.history.removed:
+            raise taken_from_seat()
         number = next((n for n, seat in enumerate(live.history.seats) if seat.kind == "open"), None)
         if number is None:
             raise BadOption(
@@ -391,8 +398,16 @@ async def change_seat(house: TheHouse, guest: Guest, code: str, number: int, wis
         if not 0 <= number < len(live.history.seats):
             raise BadOption(f"there is no seat {number}", f"il n’y a pas de place {number}")
         name = (await house.store.guest_name(guest))[1] or "?"
-        await live.seat(number, seat_of(number, wish, guest, name))
+        removed = live.history.seats[number].guest not in (None, guest)
+        await live.seat(number, seat_of(number, wish, guest, name), removed)
     return Joined(seat=number)
+
+
+@api.post("/tables/{code}/leave", dependencies=[Depends(limited)])
+async def leave(house: TheHouse, guest: Guest, code: str) -> Left:
+    """Go for good: before the start the seat is open again, in a game one resigns; the table is off one's list."""
+    await house.leave(code.upper(), guest)
+    return Left(code=code.upper())
 
 
 @api.post("/tables/{code}/start", dependencies=[Depends(limited)])

@@ -2,20 +2,20 @@
 
 import hashlib
 from collections import Counter
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
 import numpy as np
 
-from quincunx.core.errors import BadOption
+from quincunx.core.errors import BadOption, IllegalMove
 from quincunx.core.fair import NO_SEED, FairDice
 from quincunx.core.log import Entry, Log
 from quincunx.core.playing import DiceOrDraw
+from quincunx.core.records import EarlyEnd
 from quincunx.core.table import Table
 from quincunx.server.store import Event
 
 MARK = 8  # bytes
-LONGEST = "longest game"  # why a table was closed that had as many events as one may have
 
 
 @dataclass
@@ -23,6 +23,7 @@ class Seat:
     """A chair at the table: a person (a guest's hash), a bot, or open to whoever has the link.
 
     `hash` is that of the seed which the person's page will show when the game is to begin.
+    `stand_in` is the bot that plays for a person who is away, late or has resigned; the seat stays theirs.
     """
 
     kind: Literal["person", "open", "bot"]
@@ -30,6 +31,12 @@ class Seat:
     guest: str | None = None
     bot: str | None = None
     hash: str | None = None
+    stand_in: str | None = None
+
+    @property
+    def moved_by(self) -> str | None:
+        """The bot that moves here; None where a person does."""
+        return self.bot if self.kind == "bot" else self.stand_in
 
 
 @dataclass(frozen=True)
@@ -38,6 +45,9 @@ class Promise:
 
     table: str
     secret: str = field(repr=False)
+
+
+Closer = Literal["operator", "host", "nobody"]
 
 
 @dataclass
@@ -64,12 +74,19 @@ class History:
     dealt: bool = False  # and Nature has made her first moves
     next_table: str | None = None
     closed: str | None = None
-    closing_scores: list[int] = field(default_factory=list)
+    closer: Closer = "operator"
+    clock: int | None = None  # seconds for each move
+    due: list[float | None] = field(default_factory=list)  # by seat, where the clock runs
+    due_before: list[float | None] = field(default_factory=list)  # by move: until when it was to be made
+    resigned: set[int] = field(default_factory=set)
+    ended: tuple[EarlyEnd, list[int]] | None = None  # why before its rules ended it, and who won
+    removed: set[str | None] = field(default_factory=set)  # the guests whom the host took from a seat
 
     def add(self, event: Event) -> None:
         self.version += 1
         self._count(event)
         getattr(self, f"_add_{event['kind']}")(event)
+        self.due = event.get("due", self.due)
 
     def _count(self, event: Event) -> None:
         """Tell the events that all may know of from those that only their seat knows of until the reveal."""
@@ -91,12 +108,17 @@ class History:
     def _add_created(self, event: Event) -> None:
         self.game, self.host = event["game"], event["host"]
         self.options = {"rules": event["rules"]} | event["options"]  # a game is played to its end under its own rules
-        self.guided = event["guided"]
+        self.guided, self.clock = event["guided"], event.get("clock")
         self.seats = [Seat(**seat) for seat in event["seats"]]
         self.promise = Promise(**event["fair"]) if "fair" in event else None
 
     def _add_seat(self, event: Event) -> None:
+        if event.get("removed"):
+            self.removed.add(self.seats[event["number"]].guest)
         self.seats[event["number"]] = Seat(**event["seat"])
+
+    def _add_host(self, event: Event) -> None:
+        self.host = self.seats[event["seat"]].guest or ""
 
     def _add_seeding(self, event: Event) -> None:
         """The game is to begin: from now on the seats may show their seeds."""
@@ -131,6 +153,8 @@ class History:
         return FairDice(self.promise.secret, self.promise.table, hashes, seeds)
 
     def _add_move(self, event: Event) -> None:
+        if self.clock:
+            self.due_before.append(self.due[event["seat"]])
         self._add_moves(event)
         self._note_id(event)
 
@@ -152,34 +176,69 @@ class History:
                 self.log.reveal()
 
     def _add_undo(self, event: Event) -> None:
+        if self.clock:
+            self.due_before.pop()
         self.log.cut(len(self.log) - 1)
         self._note_id(event)
+
+    def _add_stand_in(self, event: Event) -> None:
+        self.seats = self.seats_with(event["seat"], event["bot"])
+        self._note_id(event)
+
+    def _add_resigned(self, event: Event) -> None:
+        self.resigned.add(event["seat"])
+        self._add_stand_in(event)
+
+    def _add_ended(self, event: Event) -> None:
+        self.ended = event["reason"], event["winners"]
+        if event["reason"] == "resigned":
+            self.resigned.add(event["seat"])
+            self._note_id(event)
 
     def _add_rematch(self, event: Event) -> None:
         self.next_table = event["code"]
 
     def _add_closed(self, event: Event) -> None:
-        self.closed, self.closing_scores = event["reason"], event.get("scores", [])
+        self.closed, self.closer = event["reason"], event.get("by", "operator")
 
     def require_open(self) -> None:
         if self.closed is not None:
-            raise self.why_closed()
-
-    def why_closed(self) -> BadOption:
-        """What people are told of a table that was closed."""
-        assert self.closed is not None
-        if self.closed != LONGEST:
-            return closed_table(self.closed)
-        points = zip(self.seats, self.closing_scores, strict=True)
-        told = ", ".join(f"{seat.name} {score}" for seat, score in points)
-        return BadOption(
-            f"this game went on for longer than any may, and ended without a winner; the points: {told}",
-            f"cette partie a duré plus qu’aucune ne le peut, et a fini sans gagnant ; les points : {told}",
-        )
+            raise closed_table(self.closed, self.closer)
 
     def seats_of(self, guest: str) -> tuple[int, ...]:
         """Where a guest sits; several seats on one screen."""
         return tuple(number for number, seat in enumerate(self.seats) if seat.guest == guest)
+
+    def seats_with(self, number: int, stand_in: str | None) -> list[Seat]:
+        """The seats, one of them with this bot, or nobody, standing in."""
+        changed = replace(self.seats[number], stand_in=stand_in)
+        return [*self.seats[:number], changed, *self.seats[number + 1 :]]
+
+    def staying_without(self, leaving: int) -> list[int]:
+        """The seats that have not resigned once another one has."""
+        return [number for number in range(len(self.seats)) if number != leaving and number not in self.resigned]
+
+    def require_in_person(self, seat: int) -> None:
+        """A seat's own person may move there."""
+        if seat in self.resigned:
+            raise IllegalMove("this seat has resigned", "cette place a abandonné")
+        if self.seats[seat].stand_in is not None:
+            raise IllegalMove(
+                "a bot plays for you: take your seat back first",
+                "un robot joue pour vous : reprenez d’abord votre place",
+            )
+
+    def due_after(self, event: Event, table: Table, seats: list[Seat], now: float) -> list[float | None]:
+        """Until when each seat is to move after an event: a new time for who has done something, but for taking back."""
+
+        def due(number: int) -> float | None:
+            if number not in table.pending or seats[number].kind != "person" or seats[number].stand_in is not None:
+                return None
+            if number != event.get("seat"):
+                return self.due[number] if self.due and self.due[number] else now + (self.clock or 0)
+            return self.due_before[-1] if event["kind"] == "undo" else now + (self.clock or 0)
+
+        return [due(number) for number in range(len(seats))]
 
     def follow(self, table: Table | None, event: Event) -> Table | None:
         """The game after an event that was added, from the game before it, which is changed; dice are typed in."""
@@ -187,6 +246,8 @@ class History:
             table.undo(event["seat"])
         if event["kind"] == "seat" and table is not None:
             table.names[event["number"]] = event["seat"]["name"]
+        if event["kind"] == "ended" and table is not None:
+            table.end(event["reason"], event["winners"])
         if "moves" in event:
             table = table or self._new_table()
             table.replay([(seat, words) for seat, words, *_ in event["moves"]])
@@ -202,13 +263,26 @@ class History:
         if not self.tells_veils or mark != layout_of(table):
             return None
         table.take_up(np.frombuffer(bytearray(record), table.open_view().dtype), self.log.copy())
+        if self.ended is not None:
+            table.end(*self.ended)
         return table
 
 
-def closed_table(reason: str) -> BadOption:
-    """What people are told of a table that was closed; the reason, if any, is in the words of who closed it."""
+class Closed(BadOption):
+    """Nobody can go to a table that was closed."""
+
+
+def closed_table(reason: str, closer: Closer) -> Closed:
+    """What people are told of a table that was closed; an operator's reason, if any, is in the operator's words."""
+    if closer == "host":
+        return Closed("the host has left, and this table is closed", "l’hôte est parti, et cette table est fermée")
+    if closer == "nobody":
+        return Closed(
+            "nobody came to this table for a long time, and it is closed",
+            "personne n’est venu à cette table depuis longtemps, et elle est fermée",
+        )
     en, fr = (f": {reason}", f" : {reason}") if reason else ("", "")
-    return BadOption(
+    return Closed(
         f"this table was closed by those who run the server{en}",
         f"cette table a été fermée par ceux qui tiennent le serveur{fr}",
     )

@@ -1,6 +1,7 @@
 """The house: all tables of one server, from the store when somebody comes, a bounded number in memory."""
 
 import asyncio
+import contextlib
 import secrets
 import time
 from collections import OrderedDict
@@ -14,13 +15,14 @@ from quincunx.core.fair import new_secret
 from quincunx.core.registry import find
 from quincunx.server.elsewhere import Elsewhere
 from quincunx.server.guests import clean_name, is_code, new_code
-from quincunx.server.history import Seat, checkpoint_of, taken_up
+from quincunx.server.history import Closed, Seat, checkpoint_of, taken_up
 from quincunx.server.limits import Limits
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import NewTable, SeatWish
 from quincunx.server.metrics import Metrics
 from quincunx.server.readiness import Readiness
+from quincunx.server.stand_ins import DAY, end_abandoned, is_abandoned, leave
 from quincunx.server.store import Conflict, Event, Store
 from quincunx.server.summary import summary_of
 from quincunx.server.thinkers import Thinkers
@@ -29,6 +31,8 @@ MOST_LIVE = 500
 LOOKED_AT = 4
 CODE_TRIES = 20
 CHECKPOINT = 32  # events
+GRACE = 60.0  # seconds that a person is away before others may hand the seat to a bot
+ABANDONED_AFTER = 30.0 * DAY  # seconds without an event after which a table ends
 LEASE = 6.0  # seconds that a server's bots may think alone at a table; another takes over after them
 
 
@@ -36,8 +40,16 @@ class House:
     """Opens, finds and keeps tables. `server` tells this process from others on the same store."""
 
     def __init__(
-        self, store: Store, thinkers: Thinkers, readiness: Readiness, metrics: Metrics, server: str | None = None
+        self,
+        store: Store,
+        thinkers: Thinkers,
+        readiness: Readiness,
+        metrics: Metrics,
+        server: str | None = None,
+        grace: float = GRACE,
+        abandoned_after: float = ABANDONED_AFTER,
     ) -> None:
+        self.grace, self.abandoned_after = grace, abandoned_after
         self.store, self.thinkers, self.readiness, self.metrics = store, thinkers, readiness, metrics
         self.server = server or secrets.token_hex(8)
         self.most_events = Limits().events
@@ -67,6 +79,9 @@ class House:
             live = await self._bring(code)
         elif live.is_quiet():
             await self._look_again(live)
+        if is_abandoned(live):
+            async with live.lock:
+                await end_abandoned(live)
         live.history.require_open()
         if code in self._live:
             self._live.move_to_end(code)
@@ -101,6 +116,7 @@ class House:
         await self.readiness.wait_for(events[0]["game"])
         history, table = await asyncio.to_thread(taken_up, events, checkpoint)
         live = self._live[code] = LiveTable(self, number, code, history, table)
+        live.updated = await self.store.updated(number)
         return live
 
     def busy_tables(self) -> dict[int, LiveTable]:
@@ -174,6 +190,7 @@ class House:
             "options": options,
             "host": guest,
             "guided": wish.guided,
+            "clock": wish.clock,
             "rules": options["rules"],
             "seats": [vars(seat) for seat in seats],
         }
@@ -193,7 +210,7 @@ class House:
         The seed that a page has shown is the hash of its next one.
         """
         history, newest = live.history, find(live.history.game).rules_version
-        seats = [replace(seat, hash=history.seeds.get(number)) for number, seat in enumerate(history.seats)]
+        seats = [replace(s, hash=history.seeds.get(number), stand_in=None) for number, s in enumerate(history.seats)]
         seats = [*seats[1:], seats[0]]
         event = {
             "kind": "created",
@@ -201,6 +218,7 @@ class House:
             "options": history.options | {"rules": newest},
             "host": guest,
             "guided": False,
+            "clock": history.clock,
             "rules": newest,
             "seats": [vars(seat) for seat in seats],
         }
@@ -212,6 +230,17 @@ class House:
         async with new.lock:
             await new.start()
         return code
+
+    async def leave(self, code: str, guest: str) -> None:
+        """A guest goes for good, also from a table that is closed."""
+        number = await self.store.find_table(code)
+        if number is None:
+            raise no_table(code)
+        with contextlib.suppress(Closed):
+            live = await self.find(code)
+            async with live.lock:
+                await leave(live, guest)
+        await self.store.stand_up(guest, number)
 
     async def _create(self, event: Event, summary: Event) -> tuple[str, int]:
         """Store a new table, with the secret that its dice are bound to from now on."""

@@ -1,15 +1,17 @@
 """A table that people are at: one at a time its changes are made, stored, acknowledged and broadcast."""
 
 import asyncio
+import time
 from typing import TYPE_CHECKING
 
 from quincunx.core.errors import BadOption, IllegalMove, Language, Mistake
 from quincunx.core.fair import hash_of
 from quincunx.core.table import Table
-from quincunx.server import views
+from quincunx.server import stand_ins, views
+from quincunx.server.absence import Absence
 from quincunx.server.audience import Audience
 from quincunx.server.elsewhere import Here
-from quincunx.server.history import LONGEST, History, Seat
+from quincunx.server.history import Closer, History, Seat, closed_table
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import (
     Earlier,
@@ -55,6 +57,9 @@ class LiveTable:
         self.seeding: asyncio.Task[None] | None = None
         self.leased_until = 0.0
         self._presence: asyncio.TimerHandle | None = None
+        self._alarm: asyncio.TimerHandle | None = None
+        self.absence = Absence()
+        self.updated = time.time()  # when the last event was stored
         self.checkpoint = history.version
 
     # Coming and going
@@ -72,8 +77,11 @@ class LiveTable:
         """Who is at the table by whatever server; bots always are."""
         everywhere = [self.here(), *self.house.elsewhere.at(self.number)]
         present = {seat for here in everywhere for seat in here.seats}
+        people = {number for number, seat in enumerate(self.history.seats) if seat.kind == "person"}
+        self.absence.note(people - present)
         return Presence(
             connected=[seat.kind == "bot" or number in present for number, seat in enumerate(self.history.seats)],
+            away=[self.absence.seconds(number) for number in range(len(self.history.seats))],
             watching=sum(here.watching for here in everywhere),
         )
 
@@ -89,6 +97,7 @@ class LiveTable:
         self.tell_presence()
         self.wake_bots()
         self.await_seeds()
+        self.watch_clock()
 
     def speak(self, client: Client, language: Language) -> None:
         """From now on, and once for all that was said before, in another language."""
@@ -164,6 +173,9 @@ class LiveTable:
             "host": client.guest == history.host,
             "guided": history.guided,
             "next_table": history.next_table,
+            "clock": history.clock,
+            "grace": self.house.grace,
+            "now": time.time(),
         }
         client.post(audience.snapshot(about))
 
@@ -201,6 +213,10 @@ class LiveTable:
         """
         self.history.require_open()
         summary = summary_of(self.history.game, seats or self.history.seats, table)
+        if event["kind"] == "closed":
+            summary |= {"status": "closed", "owes": []}
+        if self.history.clock and table is not None:
+            event |= {"due": self.history.due_after(event, table, seats or self.history.seats, time.time())}
         try:
             await self.house.store.append(self.number, self.history.version + 1, event, summary)
         except Conflict:
@@ -214,22 +230,15 @@ class LiveTable:
         self.house.metrics.stored(event["kind"])
         self.history.add(event)
         self.go_on_with(table)
+        self.tell_closed()
         self.house.keep_checkpoint(self)
-        if table is not None and not table.over and self.history.version >= self.house.most_events:
-            self.house.send(self.end_at_longest())  # once what was just kept is acknowledged
+        if stand_ins.is_too_long(self):
+            self.house.send(self._end_too_long())  # once what was just kept is acknowledged
         return True
 
-    async def end_at_longest(self) -> None:
-        """A game that does not end by its own rules ends here: nobody has won, and the points are told as they stand."""
+    async def _end_too_long(self) -> None:
         async with self.lock:
-            if self.history.closed is not None:
-                return
-            closed: Event = {"kind": "closed", "reason": LONGEST, "scores": list(self.playing().scores)}
-            summary = summary_of(self.history.game, self.history.seats, self.table) | {"status": "closed", "owes": []}
-            await self.house.store.append(self.number, self.history.version + 1, closed, summary)
-            self.history.add(closed)
-        note("game ended at its longest", table=self.number, game=self.history.game)
-        self.send_all_away(self.history.why_closed())
+            await stand_ins.end_too_long(self)
 
     async def keep_now(self, event: Event, table: Table | None, seats: list[Seat] | None = None) -> None:
         """Store what makes sense only if nobody else was first."""
@@ -237,11 +246,12 @@ class LiveTable:
             raise BadOption(TROUBLE.en, TROUBLE.fr)
 
     def go_on_with(self, table: Table | None) -> None:
-        self.table = table
+        self.table, self.updated = table, time.time()
         with self.house.metrics.telling():
             self.tell_news()
         self.wake_bots()
         self.await_seeds()
+        self.watch_clock()
 
     async def catch_up(self) -> None:
         """Take in the events that another server has stored, with the lock held."""
@@ -249,6 +259,7 @@ class LiveTable:
             table = self.table and self.table.copy()
             if table is not None:
                 table.go_on(None, "manual")
+            removed = self.history.seats[event["number"]].guest if event.get("removed") else None
             self.history.add(event)
             table = self.history.follow(table, event)
             if table is not None:
@@ -256,22 +267,47 @@ class LiveTable:
             self.go_on_with(table)
             if event["kind"] == "seat":
                 self.tell_presence()
+                self.tell_removed(removed)
                 if table is not None:
                     self.tell_all_anew()
+            if event["kind"] == "host":
+                self.tell_all_anew()
             if event["kind"] == "rematch":
                 self.tell_next_table()
-        if self.history.closed is not None:
-            self.send_all_away(self.history.why_closed())
+        self.tell_closed()
 
-    async def seat(self, number: int, seat: Seat) -> None:
-        """Somebody, or nobody, sits down before the game begins."""
+    def tell_closed(self) -> None:
+        if self.history.closed is not None:
+            self.send_all_away(closed_table(self.history.closed, self.history.closer))
+
+    async def seat(self, number: int, seat: Seat, removed: bool = False) -> None:
+        """Somebody, or nobody, sits down before the game begins; whom the host has removed is told."""
         if self.history.started:
             raise IllegalMove("the game has begun", "la partie a commencé")
+        before = self.history.seats[number].guest
         seats = [*self.history.seats[:number], seat, *self.history.seats[number + 1 :]]
-        await self.keep_now({"kind": "seat", "number": number, "seat": vars(seat)}, None, seats)
+        event = {"kind": "seat", "number": number, "seat": vars(seat)} | ({"removed": True} if removed else {})
+        await self.keep_now(event, None, seats)
+        if before is not None and not self.history.seats_of(before):
+            await self.house.store.stand_up(before, self.number)
         if seat.guest is not None:
             await self.house.store.sit(seat.guest, self.number)
+        self.tell_removed(before if removed else None)
         self.tell_presence()
+
+    def tell_removed(self, guest: str | None) -> None:
+        """Whom the host has taken from a seat may go on looking."""
+        for client in self.clients:
+            if guest is not None and client.guest == guest:
+                client.send(Refused(id=None, problem=views.sentence(taken_from_seat())))
+
+    async def pass_on(self, seat: int) -> None:
+        """The host leaves, and somebody else is the host."""
+        await self.keep_now({"kind": "host", "seat": seat}, self.table)
+        self.tell_all_anew()
+
+    async def close(self, by: Closer) -> None:
+        await self.keep_now({"kind": "closed", "reason": "", "by": by}, self.table)
 
     async def start(self) -> None:
         """The game is to begin: at once, or when the seats that have given a hash have shown their seeds."""
@@ -337,27 +373,33 @@ class LiveTable:
     async def move(self, seat: int, move: str | int, move_id: str | None) -> None:
         """Make a move, in notation or by the kernels' number; the same id twice is one move."""
         while not self.history.has_kept(seat, move_id):
-            before, table = self.playing(), self.playing().copy()
-            if isinstance(move, str):
-                table.play(move, seat)
-            else:
-                table.play_code(move, seat)
-            event = {
-                "kind": "move",
-                "seat": seat,
-                "id": move_id,
-                "moves": table.stored_moves(since=len(self.history.log)),
-                "drawn": table.drawn,
-                "veils": True,
-                "concealed": table.kept_back > before.kept_back,
-                "reveals": table.kept_back < before.kept_back,
-            }
-            if await self.keep(event, table):
+            self.history.require_in_person(seat)
+            if await self.move_once(seat, move, move_id):
                 return
+
+    async def move_once(self, seat: int, move: str | int, move_id: str | None) -> bool:
+        """Make a move, unless another server has changed the table meanwhile."""
+        before, table = self.playing(), self.playing().copy()
+        if isinstance(move, str):
+            table.play(move, seat)
+        else:
+            table.play_code(move, seat)
+        event = {
+            "kind": "move",
+            "seat": seat,
+            "id": move_id,
+            "moves": table.stored_moves(since=len(self.history.log)),
+            "drawn": table.drawn,
+            "veils": True,
+            "concealed": table.kept_back > before.kept_back,
+            "reveals": table.kept_back < before.kept_back,
+        }
+        return await self.keep(event, table)
 
     async def undo(self, seat: int, move_id: str) -> None:
         """Take a seat's last move back; the same id twice is one undo."""
         while not self.history.has_kept(seat, move_id):
+            self.history.require_in_person(seat)
             before, table = self.playing(), self.playing().copy()
             table.undo(seat)
             concealed = table.kept_back < before.kept_back
@@ -420,7 +462,7 @@ class LiveTable:
     def is_bots_turn(self, seat: int) -> bool:
         """Whether a bot owes a move, and somebody is here to see it."""
         owes = self.table is not None and self.history.closed is None and seat in self.table.pending
-        return owes and bool(self.clients) and self.history.seats[seat].kind == "bot"
+        return owes and bool(self.clients) and self.history.seats[seat].moved_by is not None
 
     async def let_bot_move(self, seat: int) -> None:
         while self.is_bots_turn(seat):
@@ -431,10 +473,10 @@ class LiveTable:
                 table = self.playing()
                 view = table.seen(seat).states.tobytes()
                 asks = Asks(self.history.host, self.number)
-                move = await self.house.thinkers.choose(table, seat, self.history.seats[seat].bot or "", asks)
+                move = await self.house.thinkers.choose(table, seat, self.history.seats[seat].moved_by or "", asks)
                 async with self.lock:
                     if self.is_bots_turn(seat) and self.playing().seen(seat).states.tobytes() == view:
-                        await self.move(seat, move, None)
+                        await self.move_once(seat, move, None)
             except Unkept:  # the store has said why
                 await asyncio.sleep(BOT_RETRY)
             except Exception:
@@ -442,3 +484,31 @@ class LiveTable:
                 await asyncio.sleep(BOT_RETRY)
         del self.thinking[seat]  # before anything else can happen, so that the next move wakes it again
         self.rest()
+
+    # The clock
+
+    def watch_clock(self) -> None:
+        """Be called when the next time for a move is over, if somebody is here; else whoever comes has it looked at."""
+        if self._alarm is not None:
+            self._alarm.cancel()
+        due = min((due for due in self.history.due if due is not None), default=None)
+        if due is not None and self.clients:
+            self._ring_in(due - time.time())
+
+    def _ring_in(self, seconds: float) -> None:
+        loop = asyncio.get_running_loop()
+        self._alarm = loop.call_later(max(0.0, seconds), lambda: self.house.send(self._time_is_over()))
+
+    async def _time_is_over(self) -> None:
+        try:
+            async with self.lock:
+                await stand_ins.stand_in_for_late(self)
+        except Mistake:
+            self._ring_in(BOT_RETRY)
+
+
+def taken_from_seat() -> BadOption:
+    return BadOption(
+        "the host has taken you from your seat; you can watch",
+        "l’hôte vous a retiré de votre place ; vous pouvez regarder",
+    )

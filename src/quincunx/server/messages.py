@@ -11,6 +11,7 @@ from typing_extensions import TypedDict
 
 from quincunx.core.errors import Language, harmless
 from quincunx.core.fair import HEX
+from quincunx.core.records import EarlyEnd
 
 Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(harmless)]
 Code = Annotated[str, Field(pattern="^[A-Z]{6}$")]
@@ -19,6 +20,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Status = Literal["lobby", "playing", "over"]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
 Hex = Annotated[str, Field(pattern=HEX)]
+Clock = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for each move; from a day on, a game over days
 Reaction = Literal["bravo", "ouch", "hurry", "thanks", "laugh", "think"]
 
 
@@ -107,6 +109,7 @@ class NewTable(Message):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     options: dict[str, Any] = Field(default_factory=dict)
     guided: bool = False
+    clock: Clock | None = None
 
 
 class Created(Message):
@@ -139,6 +142,12 @@ class Joined(Message):
     seat: int
 
 
+class Left(Message):
+    """One is no longer at the table, nor is it among one's tables."""
+
+    code: Code
+
+
 class TableSummary(Message):
     """A table as a list of one's tables shows it; nobody can go to one that was closed."""
 
@@ -166,7 +175,10 @@ class Problem(Message):
 
 
 class SeatView(Message):
-    """A seat as this client may see it; its score is null where people are to remember it themselves."""
+    """A seat as this client may see it; its score is null where people are to remember it themselves.
+
+    `stand_in` is the bot that plays for its person; `due`, until when it is to move, in seconds since 1970.
+    """
 
     number: int
     kind: Literal["person", "open", "bot"]
@@ -175,6 +187,9 @@ class SeatView(Message):
     mine: bool
     score: int | None
     owes: bool
+    stand_in: str | None
+    resigned: bool
+    due: float | None
 
 
 class LogEntry(Message):
@@ -210,8 +225,9 @@ class FairDice(Message):
 
 
 class Ending(Message):
-    """How a game ended, with each seat's score taken apart."""
+    """How a game ended, with each seat's score taken apart; `ended` says why, if it was before the rules ended it."""
 
+    ended: EarlyEnd | None
     winners: list[int]
     scores: list[int]
     sheets: list[dict[str, Any]]
@@ -249,7 +265,10 @@ class Changes(TypedDict, total=False):
 
 
 class Snapshot(Message):
-    """Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them."""
+    """Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them.
+
+    `now` is the server's time, `grace` how many seconds a person is away before others may hand the seat to a bot.
+    """
 
     type: Literal["snapshot"] = "snapshot"
     code: Code
@@ -258,6 +277,9 @@ class Snapshot(Message):
     host: bool
     guided: bool
     next_table: Code | None
+    clock: Clock | None
+    grace: float
+    now: float
     state: TableState
     forgotten: int
     log: list[LogEntry]
@@ -314,10 +336,11 @@ class Hinted(Message):
 
 
 class Presence(Message):
-    """Who is here: a seat's connection has changed."""
+    """Who is here: a seat's connection has changed. `away` tells for how many seconds a seat's person has not been."""
 
     type: Literal["presence"] = "presence"
     connected: list[bool]
+    away: list[float | None]
     watching: int
 
 
@@ -407,6 +430,30 @@ class AskHint(Message):
     seat: SeatNumber
 
 
+class HandOver(Message):
+    """Let a bot play for somebody who is away."""
+
+    type: Literal["hand_over"] = "hand_over"
+    id: MoveId
+    seat: SeatNumber
+
+
+class TakeBack(Message):
+    """Play oneself again on one's seat, where a bot stands in."""
+
+    type: Literal["take_back"] = "take_back"
+    id: MoveId
+    seat: SeatNumber
+
+
+class Resign(Message):
+    """Give up one's seat for good."""
+
+    type: Literal["resign"] = "resign"
+    id: MoveId
+    seat: SeatNumber
+
+
 class React(Message):
     type: Literal["react"] = "react"
     seat: SeatNumber
@@ -414,6 +461,17 @@ class React(Message):
 
 
 ClientMessage = Annotated[
-    Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | AskEarlier | React | Beat,
+    Hello
+    | SpeakTo
+    | MakeMove
+    | AskPreview
+    | AskUndo
+    | AskHint
+    | AskEarlier
+    | HandOver
+    | TakeBack
+    | Resign
+    | React
+    | Beat,
     Field(discriminator="type"),
 ]

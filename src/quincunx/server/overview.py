@@ -91,7 +91,13 @@ def inspect(database: Database, code: str, language: Language, with_hidden: bool
         "updated": stored.updated,
         "events": dict(Counter(event["kind"] for event in events)),
         "seats": [
-            {"kind": seat.kind, "name": seat.name, "bot": seat.bot, "owes": number in pending}
+            {
+                "kind": seat.kind,
+                "name": seat.name,
+                "bot": seat.bot,
+                "stand_in": seat.stand_in,
+                "owes": number in pending,
+            }
             for number, seat in enumerate(history.seats)
         ],
         **(game_of(table, language, None if with_hidden else SPECTATOR) if table is not None else {}),

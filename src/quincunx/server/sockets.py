@@ -16,7 +16,7 @@ from websockets.http11 import Request
 
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault
-from quincunx.server import guests, views
+from quincunx.server import guests, stand_ins, views
 from quincunx.server.arrivals import Arrivals, same_origin
 from quincunx.server.callers import neighbourhood
 from quincunx.server.doors import TRY_LATER, Door, Visit
@@ -29,14 +29,17 @@ from quincunx.server.messages import (
     AskUndo,
     Beat,
     ClientMessage,
+    HandOver,
     Hello,
     Hinted,
     MakeMove,
     Previewed,
     React,
     Refused,
+    Resign,
     Sentence,
     SpeakTo,
+    TakeBack,
 )
 from quincunx.server.peers import Client
 from quincunx.server.store import Unkept
@@ -155,6 +158,20 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
                 async with live.lock:
                     live.require_own(client, message.seat)
                     await live.undo(message.seat, message.id)
+                    live.acknowledge(client, message.id)
+            case HandOver():
+                async with live.lock:
+                    await stand_ins.hand_over(live, client.guest, message.seat, message.id)
+                    live.acknowledge(client, message.id)
+            case TakeBack():
+                async with live.lock:
+                    live.require_own(client, message.seat)
+                    await stand_ins.take_back(live, message.seat, message.id)
+                    live.acknowledge(client, message.id)
+            case Resign():
+                async with live.lock:
+                    live.require_own(client, message.seat)
+                    await stand_ins.resign(live, message.seat, message.id)
                     live.acknowledge(client, message.id)
             case AskHint():
                 await hint(client, live, message)

@@ -8,10 +8,10 @@ from quincunx.server.views import status_of
 
 def summary_of(game: str, seats: list[Seat], table: Table | None) -> Event:
     """The game, how far it is, who sits there, and the guests who owe a move."""
-    pending = table.pending if table is not None else ()
+    owing = [seats[number] for number in table.pending] if table is not None else []
     return {
         "game": game,
         "status": status_of(table),
         "names": [seat.name for seat in seats],
-        "owes": sorted({guest for seat in pending if (guest := seats[seat].guest) is not None}),
+        "owes": sorted({seat.guest for seat in owing if seat.guest is not None and seat.stand_in is None}),
     }

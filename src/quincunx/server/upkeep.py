@@ -6,7 +6,8 @@ from contextlib import contextmanager, suppress
 
 from quincunx.core.errors import BadOption
 from quincunx.server.history import History
-from quincunx.server.overview import history_of, require_table, summary_for
+from quincunx.server.overview import history_of, list_tables, require_table, summary_for
+from quincunx.server.stand_ins import CLOCKS_UNTIL_ABANDONED, DAY, abandonment, patience_with
 from quincunx.server.store import Busy, Conflict, Event, queries
 from quincunx.server.store.bodies import content_of, text_of
 from quincunx.server.store.database import Database, NewEvent
@@ -48,13 +49,20 @@ def forget_guest_at(database: Database, code: str, guest: str) -> None:
     """A seat in a game that has begun is nobody's from now on; before that it is open again."""
 
     def leaving(history: History, stored: StoredTable) -> list[Event]:
-        seat = {"kind": "person", "name": NOBODY} if history.started else {"kind": "open", "name": "…"}
+        seats = history.seats_of(guest)
         for number, event in queries.events_naming(database, stored.number, guest):
             database.run(queries.REWRITE, (text_of(without(event, guest)), stored.number, number))
         database.run(queries.STAND_UP, (guest, stored.number))
-        return [{"kind": "seat", "number": number, "seat": seat} for number in history.seats_of(guest)]
+        return [{"kind": "seat", "number": number, "seat": without_guest(history, number)} for number in seats]
 
     add_events(database, code, leaving)
+
+
+def without_guest(history: History, number: int) -> dict[str, str | None]:
+    """A seat that is nobody's any more; whatever bot stands in goes on."""
+    if not history.started:
+        return {"kind": "open", "name": "…"}
+    return {"kind": "person", "name": NOBODY, "stand_in": history.seats[number].stand_in}
 
 
 def without(event: Event, guest: str) -> Event:
@@ -66,6 +74,27 @@ def without(event: Event, guest: str) -> Event:
     if event.get("host") == guest:
         event["host"] = NOBODY
     return event
+
+
+def end_abandoned(database: Database, usual: float) -> int:
+    """End the tables without an event for longer than theirs allow, `usual` seconds where no clock of days runs."""
+    now, ended = time.time(), 0
+    for table in list_tables(database, 0.0, now - min(usual, CLOCKS_UNTIL_ABANDONED * DAY)):
+        if table.status in ("lobby", "playing"):
+            with suppress(Lively):
+                add_events(database, table.code, lambda history, stored: [ending(history, stored, now, usual)])
+                ended += 1
+    return ended
+
+
+class Lively(Exception):
+    """Something has happened at a table that seemed abandoned."""
+
+
+def ending(history: History, stored: StoredTable, now: float, usual: float) -> Event:
+    if history.closed is not None or now - stored.updated <= patience_with(history.clock, usual):
+        raise Lively()
+    return abandonment(history.dealt)
 
 
 def remove_old(database: Database, before: float) -> Iterator[tuple[int, int]]:
@@ -113,6 +142,8 @@ def summary_after(history: History, stored: StoredTable) -> str | None:
     names = [seat.name for seat in history.seats]
     if history.closed is not None:
         return text_of({"game": history.game, "status": "closed", "names": names, "owes": []})
+    if history.ended is not None:
+        return text_of({"game": history.game, "status": "over", "names": names, "owes": []})
     if stored.summary is None:
         return None
     summary = content_of(stored.summary)

@@ -49,6 +49,9 @@ def seat_views(history: History, table: Table | None, mine: tuple[int, ...]) -> 
             "mine": number in mine,
             "score": scores[number],
             "owes": number in pending,
+            "stand_in": seat.stand_in,
+            "resigned": number in history.resigned,
+            "due": history.due[number] if history.due else None,
         }
         for number, seat in enumerate(history.seats)
     ]
@@ -58,7 +61,7 @@ def ending_of(table: Table | None) -> dict[str, Any] | None:
     if table is None or not table.over:
         return None
     sheets = [table.score_sheet(seat) for seat in range(table.players)]
-    return {"winners": table.winners, "scores": table.scores, "sheets": sheets}
+    return {"ended": table.ended, "winners": table.winners, "scores": table.scores, "sheets": sheets}
 
 
 def fair_dice(history: History, table: Table | None) -> dict[str, Any] | None:
@@ -113,9 +116,10 @@ class Moment:
         return self._boards[known]
 
     def choices(self, table: Table, seat: int, language: Language, told: Encoded) -> Encoded:
-        """What a seat may do, in notation and in words; these are as they were told if the moves are."""
+        """What a seat may do itself, in notation and in words; these are as they were told if the moves are."""
+        in_person = seat != SPECTATOR and self.history.seats[seat].stand_in is None
         if seat not in self._moves:
-            moves = table.moves(seat) if seat in table.pending else []
+            moves = table.moves(seat) if in_person and seat in table.pending else []
             self._moves[seat] = (moves, encode(moves))
         moves, encoded = self._moves[seat]
         known = told.get("moves") == encoded
@@ -123,7 +127,7 @@ class Moment:
             "seat": encode(None if seat == SPECTATOR else seat),
             "moves": encoded,
             "texts": told["texts"] if known else encode([table.describe(move, language) for move in moves]),
-            "may_undo": encode(seat != SPECTATOR and table.may_undo(seat)),
+            "may_undo": encode(in_person and table.may_undo(seat)),
         }
 
 
@@ -156,14 +160,15 @@ def replay_frames(table: Table, language: Language) -> list[dict[str, Any]]:
     for seat, words in table.log():
         again.play(words, seat)
         if again.at_rest:
-            news = again.log(since=since)
-            frames.append(
-                {
-                    "board": again.game.board(again.reading),
-                    "log": [log_entry(again, mover, move, language) for mover, move in news],
-                    "scores": list(again.scores),
-                    "owes": list(again.pending),
-                }
-            )
-            since += len(news)
-    return frames
+            frames.append(frame_of(again, since, language))
+            since += len(frames[-1]["log"])
+    return frames or [frame_of(again, 0, language)]  # somebody may have resigned before the first move
+
+
+def frame_of(table: Table, since: int, language: Language) -> dict[str, Any]:
+    return {
+        "board": table.game.board(table.reading),
+        "log": [log_entry(table, seat, move, language) for seat, move in table.log(since=since)],
+        "scores": list(table.scores),
+        "owes": list(table.pending),
+    }

@@ -26,7 +26,7 @@ it("what is not told stays the object it was", () => {
 });
 
 it("what is told takes the place of what was, also where it is nothing", () => {
-  const ending = { winners: [0], scores: [3], sheets: [] };
+  const ending = { ended: null, winners: [0], scores: [3], sheets: [] };
   const over = after({ status: "over", ending, views: [{ moves: [], texts: [] }, {}] });
   expect([over.status, over.ending, over.views[0]?.moves]).toEqual(["over", ending, []]);
   expect(after({ status: "playing", ending: null }, over).ending).toBeNull();

@@ -30,6 +30,12 @@ class Me {
     this.name = (await api.rename(wanted)).name ?? "";
   }
 
+  /** Go from a table for good. */
+  async leave(code: string): Promise<void> {
+    await api.leave(code);
+    this.tables = await api.tables();
+  }
+
   /** The name at a table before one has been given. */
   get nameOrGuest(): string {
     return this.name || i18n.t.seat.guest;

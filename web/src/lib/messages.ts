@@ -2,7 +2,19 @@
 
 export type ServerMessage =
   Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady | Earlier | Beat;
-export type ClientMessage = Hello | SpeakTo | MakeMove | AskPreview | AskUndo | AskHint | AskEarlier | React | Beat;
+export type ClientMessage =
+  | Hello
+  | SpeakTo
+  | MakeMove
+  | AskPreview
+  | AskUndo
+  | AskHint
+  | AskEarlier
+  | HandOver
+  | TakeBack
+  | Resign
+  | React
+  | Beat;
 
 export interface Messages {
   AskEarlier: AskEarlier;
@@ -19,12 +31,14 @@ export interface Messages {
   Ending: Ending;
   FairDice: FairDice;
   GameInfo: GameInfo;
+  HandOver: HandOver;
   Happened: Happened;
   Hello: Hello;
   Hinted: Hinted;
   JoinWish: JoinWish;
   Joined: Joined;
   Kept: Kept;
+  Left: Left;
   LogEntry: LogEntry;
   MakeMove: MakeMove;
   Me: Me;
@@ -38,6 +52,7 @@ export interface Messages {
   Reacted: Reacted;
   Refused: Refused;
   RematchReady: RematchReady;
+  Resign: Resign;
   SeatView: SeatView;
   SeatWish: SeatWish;
   Seed: Seed;
@@ -47,6 +62,7 @@ export interface Messages {
   SpeakTo: SpeakTo;
   TableState: TableState;
   TableSummary: TableSummary;
+  TakeBack: TakeBack;
   View: View;
   ViewChanges: ViewChanges;
   ServerMessage: ServerMessage;
@@ -159,6 +175,8 @@ export interface Changes {
 }
 /**
  * A seat as this client may see it; its score is null where people are to remember it themselves.
+ *
+ * `stand_in` is the bot that plays for its person; `due`, until when it is to move, in seconds since 1970.
  */
 export interface SeatView {
   number: number;
@@ -168,6 +186,9 @@ export interface SeatView {
   mine: boolean;
   score: number | null;
   owes: boolean;
+  stand_in: string | null;
+  resigned: boolean;
+  due: number | null;
 }
 /**
  * The parts of a view that are new; of the board, the keys that are.
@@ -182,9 +203,10 @@ export interface ViewChanges {
   may_undo?: boolean;
 }
 /**
- * How a game ended, with each seat's score taken apart.
+ * How a game ended, with each seat's score taken apart; `ended` says why, if it was before the rules ended it.
  */
 export interface Ending {
+  ended: ("resigned" | "abandoned" | "longest") | null;
   winners: number[];
   scores: number[];
   sheets: {
@@ -222,6 +244,14 @@ export interface LogEntry {
   seat: number;
   move: string;
   text: string;
+}
+/**
+ * Let a bot play for somebody who is away.
+ */
+export interface HandOver {
+  type: "hand_over";
+  id: string;
+  seat: number;
 }
 /**
  * One event: the log from its entry `log_from` on is now this, and what is new at the table.
@@ -273,6 +303,12 @@ export interface Kept {
   version: number;
 }
 /**
+ * One is no longer at the table, nor is it among one's tables.
+ */
+export interface Left {
+  code: string;
+}
+/**
  * A move of one's seat; the same id twice is one move; `version` is what one saw.
  */
 export interface MakeMove {
@@ -298,6 +334,7 @@ export interface NewTable {
     [k: string]: unknown;
   };
   guided?: boolean;
+  clock?: (30 | 60 | 120 | 300 | 86400 | 259200 | 604800) | null;
 }
 /**
  * Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot.
@@ -311,11 +348,12 @@ export interface SeatWish {
   seed_hash?: string | null;
 }
 /**
- * Who is here: a seat's connection has changed.
+ * Who is here: a seat's connection has changed. `away` tells for how many seconds a seat's person has not been.
  */
 export interface Presence {
   type: "presence";
   connected: boolean[];
+  away: (number | null)[];
   watching: number;
 }
 /**
@@ -365,6 +403,14 @@ export interface RematchReady {
   code: string;
 }
 /**
+ * Give up one's seat for good.
+ */
+export interface Resign {
+  type: "resign";
+  id: string;
+  seat: number;
+}
+/**
  * The seed of one's seats, shown when the game is to begin: 32 bytes in hexadecimal.
  */
 export interface Seed {
@@ -378,6 +424,8 @@ export interface SeedTaken {
 }
 /**
  * Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them.
+ *
+ * `now` is the server's time, `grace` how many seconds a person is away before others may hand the seat to a bot.
  */
 export interface Snapshot {
   type: "snapshot";
@@ -389,6 +437,9 @@ export interface Snapshot {
   host: boolean;
   guided: boolean;
   next_table: string | null;
+  clock: (30 | 60 | 120 | 300 | 86400 | 259200 | 604800) | null;
+  grace: number;
+  now: number;
   state: TableState;
   forgotten: number;
   log: LogEntry[];
@@ -433,4 +484,12 @@ export interface TableSummary {
   names: string[];
   your_turn: boolean;
   updated: number;
+}
+/**
+ * Play oneself again on one's seat, where a bot stands in.
+ */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+  seat: number;
 }

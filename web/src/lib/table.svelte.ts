@@ -34,6 +34,9 @@ interface Pending {
 /** An event with the state that it leaves. */
 type Shown = Pick<Happened, "forgotten" | "log_from" | "log"> & { state: TableState };
 
+/** A person who is away, since when by this screen's clock. */
+export type Absent = Seat & { since: number };
+
 export interface Hint {
   seat: number;
   move: string;
@@ -75,6 +78,10 @@ export class LiveTable {
   watching = $state(0);
   /** Whether somebody is at each seat. */
   connected = $state.raw<boolean[]>([]);
+  /** Since when each seat's person has been away, by this screen's clock. */
+  awaySince = $state.raw<(number | null)[]>([]);
+  /** How far the server's clock is ahead of this screen's, in milliseconds. */
+  skew = 0;
   nextTable = $state<string | null>(null);
   refusal = $state.raw<Sentence | null>(null);
   /** The seat in front of the screen, among several own ones; null: nobody has taken it yet. */
@@ -86,14 +93,25 @@ export class LiveTable {
     (this.state?.seats ?? []).map((seat) => ({ ...seat, connected: this.connected[seat.number] ?? true })),
   );
   readonly mine = $derived(this.seats.filter((seat) => seat.mine));
+  /** The own seats that no bot plays for. */
+  readonly #inPerson = $derived(this.mine.filter((seat) => !seat.stand_in));
   readonly shared = $derived(this.mine.length > 1);
   readonly spectating = $derived(this.mine.length === 0);
   /** Whether the game is to begin, and waits for seats to show their seeds. */
   readonly mixing = $derived((this.state?.fair?.awaited.length ?? 0) > 0);
+  /** The other people of the game who are away, and for whom no bot plays. */
+  readonly absent = $derived<Absent[]>(
+    this.state?.status !== "playing"
+      ? []
+      : this.seats.flatMap((seat) => {
+          const since = this.awaySince[seat.number] ?? null;
+          return seat.kind !== "person" || seat.mine || seat.stand_in || since === null ? [] : [{ ...seat, since }];
+        }),
+  );
   readonly owing = $derived(this.seats.filter((seat) => seat.owes));
   /** The own seat that is asked next: the one in front if it owes a move, else the first that does. */
   readonly asked = $derived(
-    this.mine.find((seat) => seat.owes && seat.number === this.front) ?? this.mine.find((seat) => seat.owes),
+    this.#inPerson.find((seat) => seat.owes && seat.number === this.front) ?? this.#inPerson.find((seat) => seat.owes),
   );
   readonly #reel = new Reel<Shown>({
     show: (event) => this.#show(event),
@@ -165,6 +183,27 @@ export class LiveTable {
     if (seat != null && this.view?.may_undo) this.#line.send({ type: "undo", id: freshId(), seat });
   }
 
+  /** Let a bot play for somebody who is away. */
+  handOver(seat: number): void {
+    this.#line.send({ type: "hand_over", id: freshId(), seat });
+  }
+
+  /** Play oneself again. */
+  takeBack(seat: number): void {
+    this.#line.send({ type: "take_back", id: freshId(), seat });
+  }
+
+  /** Give up the seat in front of the screen for good. */
+  resign(): void {
+    const seat = this.view?.seat ?? this.#inPerson[0]?.number;
+    if (seat != null) this.#line.send({ type: "resign", id: freshId(), seat });
+  }
+
+  /** How many seconds a person is away before others may let a bot play. */
+  get grace(): number {
+    return this.about?.grace ?? Infinity;
+  }
+
   askHint(): void {
     const seat = this.view?.seat;
     if (seat == null || !this.active) return;
@@ -223,6 +262,7 @@ export class LiveTable {
         return;
       case "presence":
         this.connected = message.connected;
+        this.awaySince = message.away.map((seconds) => (seconds === null ? null : Date.now() - seconds * 1000));
         this.watching = message.watching;
         return;
       case "reacted":
@@ -256,6 +296,7 @@ export class LiveTable {
 
   #arrive({ state, forgotten, log, type: _, ...about }: Snapshot): void {
     this.about = about;
+    this.skew = about.now * 1000 - Date.now();
     this.nextTable = about.next_table;
     this.#reel.clear();
     this.#heard = state;

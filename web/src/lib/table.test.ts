@@ -13,6 +13,9 @@ const seat = (number: number, more: Partial<SeatView> = {}): SeatView => ({
   mine: false,
   score: 0,
   owes: false,
+  stand_in: null,
+  resigned: false,
+  due: null,
   ...more,
 });
 
@@ -41,6 +44,9 @@ const snapshot = (now: TableState): Snapshot => ({
   host: true,
   guided: false,
   next_table: null,
+  clock: null,
+  grace: 60,
+  now: 0,
   state: now,
   forgotten: 0,
   log: [{ seat: 0, move: "begin", text: "Begin." }],
@@ -282,11 +288,37 @@ describe("moves of others", () => {
     const { table } = laid();
     table.hear(snapshot(state(1, [waits, other])));
     for (const version of [2, 3]) table.hear(happened(state(version, [waits, other]), version - 1, 1));
-    table.hear({ type: "presence", connected: [true, false], watching: 0 });
+    table.hear({ type: "presence", connected: [true, false], away: [null, 5], watching: 0 });
     expect(table.seats[1]?.connected).toBe(false);
     look();
     expect(table.state?.version).toBe(3);
     expect(table.seats[1]?.connected).toBe(false);
+  });
+
+  it("tells who is away, and since when, unless a bot plays for them", () => {
+    const { table, sent } = laid();
+    const [mine, other] = [seat(0, { mine: true, owes: true }), seat(1)];
+    table.hear(snapshot(state(1, [mine, other])));
+    expect(table.absent).toEqual([]);
+    table.hear({ type: "presence", connected: [true, false], away: [null, 5], watching: 0 });
+    expect(table.absent.map((each) => [each.number, Date.now() - each.since])).toEqual([[1, 5000]]);
+    table.handOver(1);
+    expect(sent.at(-1)).toMatchObject({ type: "hand_over", seat: 1 });
+    table.hear(snapshot(state(2, [mine, { ...other, stand_in: "greedy" }])));
+    expect(table.absent).toEqual([]);
+  });
+
+  it("is nobody's turn on a seat that a bot plays, until it is taken back", () => {
+    const { table, sent } = laid();
+    const mine = seat(0, { mine: true, owes: true, stand_in: "greedy" });
+    table.hear(snapshot(state(1, [mine, seat(1)], [])));
+    expect([table.asked, table.active]).toEqual([undefined, false]);
+    table.takeBack(0);
+    expect(sent.at(-1)).toMatchObject({ type: "take_back", seat: 0 });
+    table.hear(snapshot(state(2, [{ ...mine, stand_in: null }, seat(1)])));
+    expect([table.asked?.number, table.active]).toEqual([0, true]);
+    table.resign();
+    expect(sent.at(-1)).toMatchObject({ type: "resign", seat: 0 });
   });
 });
 

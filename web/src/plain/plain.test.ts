@@ -14,6 +14,9 @@ const seats = ["Ada", "Ben"].map((name, number): SeatView => ({
   mine: number === 0,
   score: 0,
   owes: false,
+  stand_in: null,
+  resigned: false,
+  due: null,
 }));
 const board: PlainBoard = {
   of_seats: { points: [12, 0], ready: [0, 1] },

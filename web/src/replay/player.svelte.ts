@@ -69,5 +69,8 @@ export function seatsOf(names: string[], frame: Frame): Seat[] {
     mine: false,
     score: frame.scores?.[number] ?? 0,
     owes: frame.owes?.includes(number) ?? false,
+    stand_in: null,
+    resigned: false,
+    due: null,
   }));
 }

@@ -1,4 +1,5 @@
 /** A table before it is set: who shall sit where, and how it is played. */
+import type { Clock } from "$lib/clock";
 import { usualBot } from "$lib/me.svelte";
 import type { BotInfo, GameInfo, NewTable, OptionInfo, SeatWish, Sentence } from "$lib/protocol";
 import { en } from "$lib/words/en";
@@ -23,6 +24,8 @@ export class TablePlan {
   files = $state<Record<string, string>>({});
   problems = $state<Record<string, Sentence>>({});
   guided = $state(false);
+  /** Seconds for each move, where people play from afar. */
+  clock = $state<Clock | null>(null);
 
   readonly taken = $derived(this.places.filter((place) => place !== null));
   readonly friends = $derived(this.taken.filter((place) => place.sitter === "open").length);
@@ -105,8 +108,13 @@ export class TablePlan {
 
   /** What the server is asked for; `seedHash` is what people at this screen add to the dice. */
   wish(seedHash: string | null = null): NewTable {
-    const seats = this.taken.map((place) => wishOf(place, seedHash));
-    return { game: this.game.slug, seats, options: { ...this.options }, guided: this.guided };
+    return {
+      game: this.game.slug,
+      seats: this.taken.map((place) => wishOf(place, seedHash)),
+      options: { ...this.options },
+      guided: this.guided,
+      clock: this.friends > 0 ? this.clock : null,
+    };
   }
 
   #sitter(sitter: Sitter, name: string): Place {

@@ -11,6 +11,9 @@ const seats = ["Ada", "Ben", "Cleo"].map((name, number): SeatView => ({
   mine: number === 0,
   score: 0,
   owes: false,
+  stand_in: null,
+  resigned: number === 2,
+  due: null,
 }));
 
 it.each([
@@ -26,19 +29,19 @@ it.each([
     false,
   ],
 ])("%s: %s", (title, why, winners, scores, shared) => {
-  const ending = { winners, scores, sheets: [] };
+  const ending = { ended: null, winners, scores, sheets: [] };
   expect(outcomeOf({ seats, shared }, ending, en.result, (names) => names.join(", "))).toEqual({ title, why });
 });
 
 it("alone at the table, the points are told", () => {
-  const ending = { winners: [0], scores: [42], sheets: [] };
+  const ending = { ended: null, winners: [0], scores: [42], sheets: [] };
   const alone = { seats: seats.slice(0, 1), shared: false };
   expect(outcomeOf(alone, ending, en.result, String)).toEqual({ title: "42 points", why: "" });
   expect(outcomeOf(alone, ending, en.result, String, "Well done.").why).toBe("Well done.");
 });
 
 it("tells why in the game's own words where it has some", () => {
-  const ending = { winners: [1], scores: [9, 9, 10], sheets: [] };
+  const ending = { ended: null, winners: [1], scores: [9, 9, 10], sheets: [] };
   const outcome = outcomeOf(
     { seats, shared: false },
     ending,
@@ -47,4 +50,14 @@ it("tells why in the game's own words where it has some", () => {
     "Every green cell.",
   );
   expect(outcome).toEqual({ title: "Ben wins", why: "Every green cell." });
+});
+
+it.each([
+  ["abandoned", [], "Nobody wins", "The game was abandoned; the points are as they stood."],
+  ["longest", [], "Nobody wins", "The game went on for longer than any may; the points are as they stood."],
+  ["resigned", [], "The game was given up", "The points are as they stood."],
+  ["resigned", [1], "Ben wins", "Cleo resigned; the points are as they stood."],
+] as const)("%s before the rules ended it, won by %j: %s", (ended, winners, title, why) => {
+  const ending = { ended, winners: [...winners], scores: [9, 3, 7], sheets: [] };
+  expect(outcomeOf({ seats, shared: false }, ending, en.result, (names) => names.join(", "))).toEqual({ title, why });
 });

@@ -9,11 +9,15 @@ export interface Outcome {
 /** Who won and why, e.g. "Braquet wins" and "2 points ahead of you."; `told` is what the game says of it. */
 export function outcomeOf(
   { seats, shared }: { seats: SeatView[]; shared: boolean },
-  { winners: won, scores }: Ending,
+  { ended, winners: won, scores }: Ending,
   t: Dictionary["result"],
   list: (names: string[]) => string,
   told = "",
 ): Outcome {
+  if (ended === "abandoned") return { title: t.nobody, why: t.abandoned };
+  if (ended === "longest") return { title: t.nobody, why: t.longest };
+  if (ended && won.length === 0) return { title: t.givenUp, why: t.asItStood };
+  if (ended) told = t.resigned(list(seats.filter((seat) => seat.resigned).map((seat) => seat.name)));
   if (seats.length === 1) return { title: t.alone(scores[0] ?? 0), why: told };
   const winners = seats.filter((seat) => won.includes(seat.number));
   const [best, ...others] = winners;

@@ -8,6 +8,7 @@ export function promptOf(table: LiveTable, t: Dictionary["table"], list: (names:
   if (table.passTo) return t.pass(table.passTo.name);
   const asked = table.asked;
   if (asked) return table.shared ? t.turnOf(asked.name) : t.yourTurn;
+  if (table.owing.some((seat) => seat.mine && seat.stand_in)) return t.botMoves;
   const waiting = t.waitFor(list(table.owing.map((seat) => seat.name)));
   return table.spectating ? `${t.watching} ${waiting}` : waiting;
 }

@@ -39,5 +39,12 @@ def in_words(part: Any) -> str:
 
 def verdict(table: Table) -> str:
     """Who won, e.g. "Ada wins."."""
+    if table.ended == "abandoned":
+        return _("The game was abandoned; nobody wins.")
+    if table.ended == "longest":
+        return _("The game went on for longer than any may; nobody wins.")
+    if not table.winners:
+        return _("The game was given up; nobody wins.")
     names = _(" and ").join(table.names[seat] for seat in table.winners)
-    return ngettext("{names} wins.", "{names} share the victory.", len(table.winners)).format(names=names)
+    won = ngettext("{names} wins.", "{names} share the victory.", len(table.winners)).format(names=names)
+    return _("{won} The game ended by resignation.").format(won=won) if table.ended else won

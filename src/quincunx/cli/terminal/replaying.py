@@ -24,9 +24,9 @@ class Replay:
         get_ready_for(record)
         with loading():
             whole = Table.from_record(record, dice="manual")
-        self.moves = whole.log()
+        self.moves, self.whole = whole.log(), whole
         self.reader = None if whole.over else SPECTATOR
-        self.table = Table.from_record({**record, "moves": [], "result": None}, dice="manual")
+        self.table = Table.from_record({**record, "moves": [], "result": None, "ended": None}, dice="manual")
         self.story, self.out = Story(self.table), screen()
         self._told: Log = []
 
@@ -67,5 +67,5 @@ class Replay:
         board.draw(self.out, self.table, self.reader, SPECTATOR)
 
     def _end(self) -> None:
-        self.out.print(score_table(self.table, self.reader))
-        self.out.print(Text(verdict(self.table) if self.table.over else _("The game is not over."), "bold"))
+        self.out.print(score_table(self.whole, self.reader))
+        self.out.print(Text(verdict(self.whole) if self.whole.over else _("The game is not over."), "bold"))

@@ -53,6 +53,11 @@ def find_table(database: Database, code: str) -> int | None:
     return row[0] if row else None
 
 
+def updated(database: Database, table: int) -> float:
+    row = database.run("SELECT updated FROM tables WHERE id = ?", (table,)).fetchone()
+    return float(row[0]) if row else time.time()
+
+
 def events(database: Database, table: int, after: int) -> list[Event]:
     query = "SELECT body FROM events WHERE table_id = ? AND number > ? ORDER BY number"
     return [content_of(body) for (body,) in database.run(query, (table, after))]

@@ -75,6 +75,10 @@ class Store:
         rows = await self._read(lambda database: queries.tables_of(database, guest, most))
         return [(code, updated, content_of(summary) if summary else None) for code, updated, summary in rows]
 
+    async def updated(self, table: int) -> float:
+        """When a table's last event was stored."""
+        return await self._read(lambda database: queries.updated(database, table))
+
     async def summarise(self, table: int, version: int, summary: Event) -> None:
         """What a list shows of a table, unless it has gone on since this version."""
         values = (text_of(summary), table, version)
@@ -140,3 +144,7 @@ class Store:
 
     async def sit(self, guest: str, table: int) -> None:
         await self._write(lambda database: queries.run(database, queries.SIT, (guest, table)))
+
+    async def stand_up(self, guest: str, table: int) -> None:
+        """The table is no longer among the guest's."""
+        await self._write(lambda database: queries.run(database, queries.STAND_UP, (guest, table)))

@@ -57,6 +57,9 @@ export const en = {
     closed: "Closed",
     with: (names: string) => `with ${names}`,
     alone: "alone",
+    leave: (game: string, others: string) => `Leave this table: ${game}, ${others}`,
+    leaveTitle: "Leave the game?",
+    leaveYes: "Leave and resign",
     fair: "The dice are promised before the game and proven after it, and the record of a finished game is yours to keep.",
     rules: "Rules",
     dice: "The dice",
@@ -104,6 +107,13 @@ export const en = {
     more: "More",
     least: (count: number) => `${count} at least`,
     most: (count: number) => `${count} at most`,
+    clock: "Time for each move",
+    clockHelp: "When it is over, a bot plays for that seat until its person takes it back. Nothing is lost.",
+    clocks: (seconds: number | null) => {
+      if (seconds === null) return "None";
+      if (seconds < 60) return `${seconds} s`;
+      return seconds < 86_400 ? `${seconds / 60} min` : plural(seconds / 86_400, "day", "days");
+    },
   },
   seat: {
     guest: "Guest",
@@ -111,6 +121,9 @@ export const en = {
     open: "A free chair",
     bot: (title: string) => `bot, ${title}`,
     away: "away",
+    standIn: "a bot stands in",
+    resigned: "resigned",
+    due: "Time left for this move",
     points: (count: number) => (count === 1 ? "point" : "points"),
     label: (name: string, standing: string) => `${name}: ${standing}`,
   },
@@ -133,6 +146,9 @@ export const en = {
     nameHelp: "Everybody at the table sees it.",
     fillBot: "Put a bot here",
     free: "Make it free",
+    remove: (name: string) => `Remove ${name}`,
+    leave: "Leave the table",
+    close: "Close the table",
     fullTable: "All seats are taken. You are watching.",
   },
   table: {
@@ -141,6 +157,8 @@ export const en = {
     waitFor: (names: string) => `Waiting for ${names}.`,
     sending: "On its way …",
     watching: "You are watching.",
+    botMoves: "A bot moves for you.",
+    resign: "Resign",
     over: "The game is over.",
     log: "What happened",
     logEmpty: "Nothing yet: the dice are in the air.",
@@ -178,6 +196,19 @@ export const en = {
     escThinks: "to think again",
     thinkAgain: "Think again",
   },
+  away: {
+    since: (name: string, minutes: number) =>
+      minutes < 1 ? `${name} is away.` : `${name} has been away for ${plural(minutes, "minute", "minutes")}.`,
+    handOver: (name: string) => `Let a bot play for ${name}`,
+    playsForYou: "A bot plays for you.",
+    playsFor: (name: string) => `A bot plays for ${name}.`,
+    takeBack: "Take my seat back",
+    takeBackOf: (name: string) => `Take ${name}’s seat back`,
+    resignText:
+      "You cannot come back to this game. While two seats are left with a person among them, a bot plays on for you; otherwise the game is over at once, and the best score of those who stay wins.",
+    resignYes: "Resign",
+    resignNo: "Play on",
+  },
   link: {
     lost: "The connection is gone. The board stays as it was; your seat is kept.",
     trying: (seconds: number) => `Trying again in ${seconds} s`,
@@ -208,6 +239,12 @@ export const en = {
     level: "Level on points; the rules’ tie-break decided.",
     together: "Level on points, and nothing in the rules to separate them.",
     why: "Why",
+    nobody: "Nobody wins",
+    abandoned: "The game was abandoned; the points are as they stood.",
+    longest: "The game went on for longer than any may; the points are as they stood.",
+    givenUp: "The game was given up",
+    asItStood: "The points are as they stood.",
+    resigned: (names: string) => `${names} resigned; the points are as they stood.`,
   },
   replay: {
     title: (game: string) => `Replay · ${game}`,

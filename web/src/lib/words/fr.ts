@@ -60,6 +60,9 @@ export const fr: Dictionary = {
     closed: "Fermée",
     with: (names) => `avec ${names}`,
     alone: "en solo",
+    leave: (game, others) => `Quitter cette table : ${game}, ${others}`,
+    leaveTitle: "Quitter la partie ?",
+    leaveYes: "Quitter et abandonner",
     fair: "Les dés sont promis avant la partie et prouvés après, et l’enregistrement d’une partie finie est à vous.",
     rules: "Règles",
     dice: "Les dés",
@@ -104,6 +107,13 @@ export const fr: Dictionary = {
     more: "Plus",
     least: (count) => `${count} au moins`,
     most: (count) => `${count} au plus`,
+    clock: "Temps par coup",
+    clockHelp: "Passé ce temps, un robot joue à cette place jusqu’à ce que son joueur la reprenne. Rien n’est perdu.",
+    clocks: (seconds) => {
+      if (seconds === null) return "Aucun";
+      if (seconds < 60) return `${seconds} s`;
+      return seconds < 86_400 ? `${seconds / 60} min` : plural(seconds / 86_400, "jour", "jours");
+    },
     ownFile: "Mon fichier…",
     badFile: "Ce fichier n’est pas du JSON.",
   },
@@ -113,6 +123,9 @@ export const fr: Dictionary = {
     open: "Une chaise libre",
     bot: (title) => `robot, ${title}`,
     away: "absent",
+    standIn: "un robot joue",
+    resigned: "a abandonné",
+    due: "Temps restant pour ce coup",
     points: (count) => (count < 2 ? "point" : "points"),
     label: (name, standing) => `${name} : ${standing}`,
   },
@@ -136,6 +149,9 @@ export const fr: Dictionary = {
     nameHelp: "Toute la table le voit.",
     fillBot: "Y placer un robot",
     free: "Libérer la place",
+    remove: (name) => `Retirer ${name}`,
+    leave: "Quitter la table",
+    close: "Fermer la table",
     fullTable: "Toutes les places sont prises. Vous regardez.",
   },
   table: {
@@ -144,6 +160,8 @@ export const fr: Dictionary = {
     waitFor: (names) => `On attend ${names}.`,
     sending: "En route…",
     watching: "Vous regardez.",
+    botMoves: "Un robot joue pour vous.",
+    resign: "Abandonner",
     over: "La partie est finie.",
     log: "Ce qui s’est passé",
     logEmpty: "Rien encore : les dés sont en l’air.",
@@ -188,6 +206,19 @@ export const fr: Dictionary = {
     escThinks: "pour réfléchir encore",
     thinkAgain: "Réfléchir encore",
   },
+  away: {
+    since: (name, minutes) =>
+      minutes < 1 ? `${name} est absent.` : `${name} est absent depuis ${plural(minutes, "minute", "minutes")}.`,
+    handOver: (name) => `Laisser un robot jouer pour ${name}`,
+    playsForYou: "Un robot joue pour vous.",
+    playsFor: (name) => `Un robot joue pour ${name}.`,
+    takeBack: "Reprendre ma place",
+    takeBackOf: (name) => `Reprendre la place de ${name}`,
+    resignText:
+      "Vous ne pourrez pas revenir dans cette partie. Tant que deux places restent, dont une personne, un robot joue à votre place ; sinon la partie s’arrête aussitôt, et le meilleur score de ceux qui restent gagne.",
+    resignYes: "Abandonner",
+    resignNo: "Continuer à jouer",
+  },
   link: {
     lost: "La connexion est perdue. Le plateau reste tel quel, et votre place vous attend.",
     trying: (seconds) => `Nouvel essai dans ${seconds} s`,
@@ -218,6 +249,12 @@ export const fr: Dictionary = {
     level: "À égalité de points ; la règle les a départagés.",
     together: "À égalité de points, et rien dans la règle pour les départager.",
     why: "Pourquoi",
+    nobody: "Personne ne gagne",
+    abandoned: "La partie a été abandonnée ; les points restent tels quels.",
+    longest: "La partie a duré plus qu’aucune ne le peut ; les points restent tels quels.",
+    givenUp: "Partie abandonnée",
+    asItStood: "Les points restent tels quels.",
+    resigned: (names) => `${names} : abandon ; les points restent tels quels.`,
   },
   replay: {
     title: (game) => `Partie à revoir · ${game}`,

@@ -15,6 +15,9 @@ const seat = (number: number, score = 0): Counted => ({
   bot: null,
   mine: false,
   owes: false,
+  stand_in: null,
+  resigned: false,
+  due: null,
 });
 const counted = (board: Board, number: number, score = 0): string | undefined => {
   const told = face.tally(board, seat(number, score));
