@@ -269,7 +269,7 @@ def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else(monkeypatch):
     monkeypatch.setattr(thinkers, "think", think)
     table = Table("dice-run", dice=dice_for(3))
     pool = thinkers.Thinkers(1, 0, Ready())
-    asyncio.run(pool.choose(table, table.pending[0], "search"))
+    asyncio.run(pool.choose(table, table.pending[0], "search", thinkers.Asks("Ada", 1)))
     pool.close()
     [(view, seat, bot)] = handed
     assert (seat, bot) == (table.pending[0], "search")

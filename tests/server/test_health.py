@@ -78,7 +78,7 @@ def test_who_may_read_them(host, headers, token, allowed):
 
 def test_what_is_counted_is_told():
     metrics = Metrics()
-    metrics.watch(SimpleNamespace(tables=3, thinkers=SimpleNamespace(waiting=2)), [1, 2, 3, 4])
+    metrics.watch(SimpleNamespace(tables=3, thinkers=SimpleNamespace(waiting=2)), [1, 2, 3, 4], [])
     for kind in ("move", "move", "seat"):
         metrics.stored(kind)
     metrics.refused(IllegalMove("no", "non"))

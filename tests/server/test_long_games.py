@@ -74,9 +74,9 @@ def test_earlier_moves_are_told_as_one_may_see_them(tmp_path, start_server):
         seen = [None] * untold + watching.log
         while watching.forgotten < untold + TOLD:
             play(sitting, 1)
-            while watching.state["version"] < sitting.state["version"]:
-                watching.receive()
-                seen += news(watching, seen)
+            watching.send({"type": "earlier", "before": 0})
+            watching.until("earlier")  # after whatever that move has told
+            seen += news(watching, seen)
         watching.send({"type": "earlier", "before": watching.forgotten})
         part = watching.until("earlier")
         assert part["log_from"] >= untold

@@ -2,6 +2,7 @@
 
 import json
 import sqlite3
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -18,6 +19,7 @@ from server.test_upgrade import KEPT, events_of
 RECORD = min(KEPT, key=lambda record: len(record["moves"]))
 FIRST_FILE = migrations.FILES[:1]
 GUEST = "a-token"
+LAST_MOVE = float(int(time.time()) - 3600)  # what is older ends by itself
 
 
 @pytest.fixture
@@ -32,10 +34,10 @@ def first_version(address, monkeypatch):
     created |= {"rules": RECORD["rules"], "seats": [seat] * RECORD["options"]["players"]}
     events = [created, *events_of(RECORD)]
     database.begin()
-    database.run("INSERT INTO guests VALUES (?, ?, 1.5)", (guest, "Ada"))
-    database.run("INSERT INTO tables (code, updated) VALUES (?, 2.5)", ("ABCDEF",))
+    database.run("INSERT INTO guests VALUES (?, ?, ?)", (guest, "Ada", LAST_MOVE))
+    database.run("INSERT INTO tables (code, updated) VALUES (?, ?)", ("ABCDEF", LAST_MOVE))
     for number, event in enumerate(events, 1):
-        database.run("INSERT INTO events VALUES (1, ?, 2.5, ?)", (number, json.dumps(event)))
+        database.run("INSERT INTO events VALUES (1, ?, ?, ?)", (number, LAST_MOVE, json.dumps(event)))
     database.run("INSERT INTO sittings VALUES (?, 1)", (guest,))
     database.commit()
     assert database.schema_version() == 1
@@ -50,7 +52,7 @@ def test_a_table_of_the_first_version_is_played_on(address, first_version):
         ada.http.cookies.clear()
         ada.http.cookies.set(COOKIE, GUEST)
         [listed] = ada.call("GET", "/api/tables")
-        assert (listed["code"], listed["status"], listed["updated"]) == ("ABCDEF", "playing", 2.5)
+        assert (listed["code"], listed["status"], listed["updated"]) == ("ABCDEF", "playing", LAST_MOVE)
         with ada.sit("ABCDEF") as sitting:
             play_out([(sitting, seat) for seat in range(RECORD["options"]["players"])])
         assert [table["status"] for table in ada.call("GET", "/api/tables")] == ["over"]
@@ -62,7 +64,7 @@ def test_earlier_tables_have_a_version_and_no_summary(address, first_version):
     async def use(store):
         return await store.versions([1]), await store.tables_of(hash_of(GUEST))
 
-    assert with_store(address, use) == ({1: first_version}, [("ABCDEF", 2.5, None)])
+    assert with_store(address, use) == ({1: first_version}, [("ABCDEF", LAST_MOVE, None)])
 
 
 def test_servers_that_start_at_once_take_turns(address):

@@ -45,6 +45,6 @@ def test_a_slow_reader_is_told_and_one_that_reads_nothing_is_dropped():
 
 def test_whoever_is_sent_away_hears_why_first():
     tap = Tap()
-    client_of(tap, Metrics()).send_away(Presence(connected=[True], watching=2))
-    assert tap.said == [b'{"type":"presence","connected":[true],"watching":2}']
+    client_of(tap, Metrics()).send_away(Presence(connected=[True], away=[None], watching=2))
+    assert tap.said == [b'{"type":"presence","connected":[true],"away":[null],"watching":2}']
     assert tap.code == 4404

@@ -13,7 +13,7 @@ from loops import run_apart
 from quincunx.core.errors import BadOption
 from quincunx.core.registry import games
 from quincunx.server import readiness
-from quincunx.server.readiness import BOTS, Readiness
+from quincunx.server.readiness import BOTS, TABLE, Readiness
 
 FIRST, *_, ASKED = games()
 COMPILER = """
@@ -35,7 +35,7 @@ for stage in ("table", "bots"):
 @pytest.fixture
 def folder(monkeypatch, tmp_path):
     """Marks in a folder of the test, and a compiler that waits, fails or works as its files say; no POSIX calls."""
-    begun = []
+    begun, loaded = [], []
     start = asyncio.create_subprocess_exec
 
     async def start_compiler(*command, **how):
@@ -44,17 +44,18 @@ def folder(monkeypatch, tmp_path):
         return await start(sys.executable, "-c", COMPILER, str(tmp_path), command[-1], **how)
 
     monkeypatch.setattr(readiness, "warm_mark", lambda slug, stage: tmp_path / f"{slug}.{stage}")
-    monkeypatch.setattr(readiness, "load", lambda slug, stage: None)
+    monkeypatch.setattr(readiness, "load", lambda slug, stage: loaded.append((slug, stage)))
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start_compiler)
     for name in ("nice", "setpriority", "fork", "setpgid", "setsid"):
         monkeypatch.delattr(os, name, raising=False)
-    return Folder(tmp_path, begun)
+    return Folder(tmp_path, begun, loaded)
 
 
 @dataclass
 class Folder:
     path: Path
     begun: list[str]
+    loaded: list[tuple[str, str]]
 
     def put(self, name):
         (self.path / name).touch()
@@ -141,6 +142,25 @@ def test_what_is_compiled_needs_no_child(folder):
     async def play(made):
         await made.wait_for(FIRST, BOTS)
         assert made.share(FIRST) == 1.0
+        assert not folder.begun
+
+    run(play)
+
+
+def test_what_is_compiled_is_in_memory_once_somebody_comes_and_not_before(folder):
+    for slug in games():
+        folder.put(f"{slug}.table")
+        folder.put(f"{slug}.bots")
+
+    async def play(made):
+        made.begin()
+        await asyncio.sleep(0.1)
+        assert all(made.is_ready(slug) and made.share(slug) == 1.0 for slug in games())
+        assert folder.loaded == []
+        made.expect_people()
+        made.expect_people()
+        await until(lambda: len(folder.loaded) == 2 * len(games()))
+        assert set(folder.loaded) == {(slug, stage) for slug in games() for stage in (TABLE, BOTS)}
         assert not folder.begun
 
     run(play)

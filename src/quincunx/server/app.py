@@ -275,6 +275,7 @@ api = APIRouter(prefix="/api", responses={status: {"model": Problem} for status 
 @api.get("/games")
 async def catalogue(house: TheHouse) -> Catalogue:
     """The games, whether they are ready, and the bots."""
+    house.readiness.expect_people()
     return Catalogue(
         games=[game_info(game, house.readiness) for game in games().values()],
         bots=[BotInfo(name=name, title=title) for name, title in BOT_TITLES.items()],

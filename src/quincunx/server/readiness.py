@@ -1,7 +1,8 @@
 """Which games are compiled. The server listens at once; children of low priority compile beside it.
 
 A game becomes ready in stages: once its table is, people can play; its bots follow. What failed or was interrupted is
-taken up again when somebody asks for the game, and at the next start.
+taken up again when somebody asks for the game, and at the next start. What is compiled already is taken into memory
+when somebody comes, so that a server that has nobody costs little.
 """
 
 import asyncio
@@ -11,6 +12,7 @@ import logging
 import os
 import subprocess
 import sys
+from collections.abc import Iterable
 from typing import Any
 
 from quincunx.core.errors import BadOption
@@ -28,25 +30,34 @@ class Readiness:
     def __init__(self) -> None:
         self._games = {slug: Progress() for slug in games()}
         self._making: dict[str, asyncio.Task[None]] = {}
-        self._task: asyncio.Task[None] | None = None
+        self._tasks: list[asyncio.Task[None]] = []
+        self._has_people = False
         self._places = asyncio.Semaphore(max(AT_ONCE, os.cpu_count() or 1))
 
     def begin(self) -> None:
-        self._task = asyncio.create_task(self._make_all())
+        """Compile whatever is cold."""
+        self._make_all([slug for slug in games() if not is_warm(slug)])
+
+    def expect_people(self) -> None:
+        """Somebody looks at the games: have all of them in memory before one is chosen."""
+        if not self._has_people:
+            self._has_people = True
+            self._make_all(games())
 
     async def close(self) -> None:
         """Stop whatever is under way; what a stage has finished stays in the cache."""
-        tasks = [task for task in (self._task, *self._making.values()) if task is not None]
+        tasks = [*self._tasks, *self._making.values()]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
     def is_ready(self, slug: str) -> bool:
-        return TABLE in self._games[slug].done
+        """Whether a table can be opened at once."""
+        return TABLE in self._games[slug].done or warm_mark(slug, TABLE).exists()
 
     def share(self, slug: str) -> float:
         """How much of what a table needs is compiled, e.g. 0.4."""
-        return self._games[slug].share
+        return 1.0 if self.is_ready(slug) else self._games[slug].share
 
     async def wait_for(self, slug: str, stage: str = TABLE) -> None:
         """Return once a stage of a game is ready; BadOption if it cannot be compiled."""
@@ -63,9 +74,14 @@ class Readiness:
             await asyncio.wait([changed, making], return_when=asyncio.FIRST_COMPLETED)
             changed.cancel()
 
-    async def _make_all(self) -> None:
-        for slug in games():
-            await asyncio.wait([self._make(slug)])
+    def _make_all(self, slugs: Iterable[str]) -> None:
+        """One after the other, beside whatever else is going on."""
+
+        async def make_all() -> None:
+            for slug in slugs:
+                await asyncio.wait([self._make(slug)])
+
+        self._tasks.append(asyncio.create_task(make_all()))
 
     def _make(self, slug: str) -> "asyncio.Task[None]":
         """What makes a game ready: done, under way, or begun now."""
@@ -128,7 +144,6 @@ class Progress:
 
     def finish(self, stage: str) -> None:
         """Let those who wait look again."""
-        self.share = 1.0
         self.done.add(stage)
         self.changed.set()
         self.changed = asyncio.Event()

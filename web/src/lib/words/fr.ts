@@ -251,7 +251,7 @@ export const fr: Dictionary = {
     why: "Pourquoi",
     nobody: "Personne ne gagne",
     abandoned: "La partie a été abandonnée ; les points restent tels quels.",
-    longest: "La partie a duré plus qu’aucune ne le peut ; les points restent tels quels.",
+    longest: "La partie a duré plus qu’aucune ne le peut ; les points restent tels quels.",
     givenUp: "Partie abandonnée",
     asItStood: "Les points restent tels quels.",
     resigned: (names) => `${names} : abandon ; les points restent tels quels.`,
