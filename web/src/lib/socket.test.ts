@@ -104,3 +104,13 @@ test("a silent server is asked whether it is there, and taken for lost if it is 
   vi.advanceTimersByTime(5_000);
   expect(waits.length).toBe(1);
 });
+
+test("who calls anew is not told that the line was lost, and hears nothing of the old one", () => {
+  const { line, waits } = opened();
+  const [old] = Quiet.all;
+  old!.onopen!();
+  line.renew();
+  expect(Quiet.all.length).toBe(2);
+  expect(old!.onmessage).toBeNull();
+  expect(waits).toEqual([]);
+});

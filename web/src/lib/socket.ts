@@ -73,13 +73,24 @@ export class Line {
 
   /** The line is dead although nobody hung up: say so at once, and try again. */
   drop(): void {
+    if (this.#hangUp() && !this.#closed) this.#wait(0);
+  }
+
+  /** Hang up and call again at once, to be known by the cookie that one has by now. */
+  renew(): void {
+    this.#hangUp();
+    this.open();
+  }
+
+  /** Hear no more of the socket that is open; whether there was one. */
+  #hangUp(): boolean {
     const socket = this.#socket;
-    if (!socket) return;
+    if (!socket) return false;
     clearTimeout(this.#pulse);
     socket.onopen = socket.onmessage = socket.onclose = null;
     socket.close();
     this.#socket = null;
-    if (!this.#closed) this.#wait(0);
+    return true;
   }
 
   /** A cable that was pulled says nothing: ask a server that is silent, and take it for lost without an answer. */

@@ -56,6 +56,7 @@ export interface LineLike {
   open(): void;
   close(): void;
   drop?(): void;
+  renew?(): void;
   send(message: Parameters<Line["send"]>[0]): boolean;
 }
 
@@ -167,6 +168,12 @@ export class LiveTable {
   /** The network is gone, or the server is silent. */
   drop(): void {
     this.#line.drop?.();
+  }
+
+  /** Be greeted anew: whoever has just sat down was perhaps nobody whom the server knew. */
+  arriveAnew(): void {
+    this.#heard = null;
+    this.#line.renew?.();
   }
 
   /** Sends a move; the board changes only when the server says so. */
