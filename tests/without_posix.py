@@ -12,6 +12,7 @@ import socket
 import subprocess
 import sys
 from importlib import import_module
+from types import SimpleNamespace
 
 LIBRARIES = (
     "click",
@@ -57,6 +58,7 @@ def mask():
     pathlib.Path.read_text = lambda path, encoding="ascii", errors=None: read_text(path, encoding, errors)
     pathlib.Path.write_text = lambda path, text, encoding="ascii", errors=None: write_text(path, text, encoding, errors)
     socket.SO_EXCLUSIVEADDRUSE = socket.SO_KEEPALIVE  # Linux has no such thing; this one changes nothing here
+    sys.modules["msvcrt"] = SimpleNamespace(LK_NBLCK=2, locking=lambda *_: None)  # which Windows has
     sys.platform = "win32"
 
 
