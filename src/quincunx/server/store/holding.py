@@ -18,7 +18,7 @@ def hold(given: str | Path, shared: bool) -> IO[Any] | None:
         return None
     try:
         address.path.parent.mkdir(parents=True, exist_ok=True)
-        held = open(f"{address.path}.lock", "ab")  # noqa: SIM115  (it stays open)
+        held = Path(f"{address.path}.lock").open("ab")  # noqa: SIM115  (it stays open)
     except OSError:
         return None  # the database itself will tell what is wrong with the place
     try:
