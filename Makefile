@@ -4,7 +4,7 @@
 
 PYTHON = python3 python3.15 python3.14 python3.13 python3.12 python3.11
 HOST = 127.0.0.1
-PIP = .venv/bin/pip install --quiet --quiet
+PIP = .venv/bin/pip install --quiet --quiet --no-compile
 LOCK = .venv/bin/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --annotation-style line --upgrade
 
 # The page: built from its sources by Node, which comes from PyPI where the machine has none.
@@ -35,10 +35,10 @@ play: $(RUN) ## Install what is needed and open a table in the browser
 test: $(DEV) $(MODULES) ## Run every check and every test
 	@.venv/bin/quincunx warm >/dev/null 2>&1 & \
 		$(MAKE) --silent check page && npm test --silent && wait && $(MAKE) --silent warm
-	@.venv/bin/pytest -n 2 --dist loadgroup
+	@.venv/bin/pytest -n 3 --dist loadgroup
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
-	@.venv/bin/pytest -n 2 tests/browser src/quincunx/games/*/tests/test_page.py
+	@.venv/bin/pytest -n 3 tests/browser src/quincunx/games/*/tests/test_page.py
 
 docs: $(DEV) ## Write anew those pages of docs/ that are made from the code
 	@.venv/bin/python docs/commands.py
