@@ -13,10 +13,12 @@ import pytest
 
 from fairly import SECRET, dice_for, fair_game, independent_verifier
 from quincunx import NATURE, BadOption, BadPosition, Table
+from quincunx.conformance.brought import cases_of
 from quincunx.conformance.walks import CASES, every_case, every_game, walk
 from quincunx.core.errors import BadFile
 from quincunx.core.fair import NUMBERS, FairDice, picked, secure
 from quincunx.core.proof import verify
+from quincunx.core.registry import find
 
 VERIFIER = independent_verifier()
 ROOT = Path(__file__).parents[1]
@@ -103,9 +105,9 @@ def test_fair_dice_do_not_leave_their_process_nor_show_themselves():
 
 @every_game
 def test_a_record_tells_the_secret_only_once_the_game_is_over(slug):
-    players = max(2, Table(slug, dice="manual").players)
-    for table in walk(Table(slug, dice=dice_for(players), players=players), 1):
-        if random.Random(len(table.log())).random() < 0.05 or table.over:
+    options = {"players": 2} | cases_of(find(slug)).OPTIONS[0]  # with which people who move at random come to an end
+    for table in walk(Table(slug, dice=dice_for(options["players"]), **options), 1):
+        if len(table.log()).bit_count() == 1 or table.over:  # after 1, 2, 4, 8 … moves
             told = json.dumps([table.record(), table.position(), table.log(), table.position(0)])
             assert (SECRET in told) == table.over
 
