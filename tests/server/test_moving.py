@@ -24,7 +24,7 @@ def target(request, tmp_path):
 
 
 def fill(address, tables=30, events=50):
-    """Guests, tables, events, seats and checkpoints, with whatever letters and bytes there are."""
+    """Guests, tables, events, seats, checkpoints and feeds, with whatever letters and bytes there are."""
     choice = random.Random(tables)
     database = open_database(address)
     database.begin()
@@ -40,6 +40,7 @@ def fill(address, tables=30, events=50):
             database.run("INSERT INTO events VALUES (?, ?, ?, ?)", (table * 7, number, choice.random() * 2e9, body))
         database.run("INSERT INTO sittings VALUES (?, ?)", (guest, table * 7))
         database.run("INSERT INTO checkpoints VALUES (?, ?, ?)", (table * 7, 5, choice.randbytes(200)))
+        database.run("INSERT INTO feeds VALUES (?, ?, ?)", (guest, f"{choice.getrandbits(256):064x}", 1e9))
     database.commit()
     database.close()
 

@@ -35,7 +35,7 @@ def command(who: str, data: Path | None, database_url: str | None, yes: bool) ->
         found = guests_known_as(store, who, who if HASH.fullmatch(who) else None)
         guest = require_one(who, found)
         require_yes(_("Remove {guest}?").format(guest=told(guest)), yes)
-        tables = forget_guest(store, guest.token_hash)
+        tables = len(forget_guest(store, guest.token_hash))
     sentence = ngettext("Removed, at {count} table.", "Removed, at {count} tables.", tables)
     click.echo(sentence.format(count=tables))
 

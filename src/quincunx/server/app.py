@@ -6,7 +6,7 @@ import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Any
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -23,8 +23,10 @@ from quincunx.core.options import Option
 from quincunx.core.registry import find, games
 from quincunx.server import guests, views
 from quincunx.server.arrivals import ArrivalMiddleware, Arrivals, same_origin
-from quincunx.server.callers import Callers, neighbourhood
+from quincunx.server.askers import REFUSED, Guest, Looker, TheHouse, limited, require_few
+from quincunx.server.callers import Callers
 from quincunx.server.doors import Doors
+from quincunx.server.feed import feeds
 from quincunx.server.health import health
 from quincunx.server.history import Seat
 from quincunx.server.house import ABANDONED_AFTER, GRACE, House, seat_of
@@ -53,6 +55,7 @@ from quincunx.server.messages import (
 )
 from quincunx.server.metrics import Metrics
 from quincunx.server.neighbours import Neighbours
+from quincunx.server.own import own
 from quincunx.server.readiness import Readiness
 from quincunx.server.store import Store, Unkept
 from quincunx.server.thinkers import THREADS, Thinkers
@@ -139,6 +142,8 @@ def make_app(
     app.add_exception_handler(HTTPException, tell_refusal)
     app.add_exception_handler(Exception, tell_failure)
     app.include_router(api)
+    app.include_router(own)
+    app.include_router(feeds)
     app.include_router(health)
     serve_page(app)
     return app
@@ -217,7 +222,6 @@ async def tell_failure(request: Request, error: Exception) -> JSONResponse:
     )
 
 
-REFUSED = (400, 403, 404, 413, 421, 422, 429, 500, 503)  # with which a call can be answered
 REFUSALS = {
     400: ("the request cannot be read", "la requête est illisible"),
     404: ("there is nothing here", "il n’y a rien ici"),
@@ -225,51 +229,7 @@ REFUSALS = {
 }
 
 
-# Who asks
-
-
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
-
-
-async def known_guest(request: Request) -> str | None:
-    """The guest that the cookie names, if it has done anything here."""
-    token = request.cookies.get(guests.cookie_for(request.url.scheme))
-    if token is None or not (await house_of(request).store.guest_name(guests.hash_of(token)))[0]:
-        return None
-    return guests.hash_of(token)
-
-
-async def guest_of(response: Response, request: Request, known: Annotated[str | None, Depends(known_guest)]) -> str:
-    """The guest that the cookie names; a new one, with a cookie, for whoever has none. To look stores nobody."""
-    if known is not None:
-        return known
-    token, scheme = guests.new_token(), request.url.scheme
-    lasting: dict[str, Any] = {"max_age": guests.YEAR, "httponly": True, "samesite": "lax"}
-    response.set_cookie(guests.cookie_for(scheme), token, secure=scheme == "https", **lasting)
-    return guests.hash_of(token)
-
-
-def limited(request: Request) -> None:
-    """Nobody guesses codes by the thousand."""
-    require_few(request, request.app.state.tries, "too many tries", "trop d’essais")
-
-
-def require_few(request: Request, limit: Limit, en: str, fr: str) -> None:
-    """Count what a client asks for; TooMany for who has asked too often."""
-    address = neighbourhood(request.client.host if request.client else "")
-    if not limit.allows(address):
-        request.app.state.metrics.limited()
-        raise TooMany(en, fr, limit.seconds_left(address))
-
-
-TheHouse = Annotated[House, Depends(house_of)]
-Guest = Annotated[str, Depends(guest_of)]
-Looker = Annotated[str | None, Depends(known_guest)]
-
-
-api = APIRouter(prefix="/api", responses={status: {"model": Problem} for status in REFUSED})
+api = APIRouter(prefix="/api", responses=REFUSED)
 
 
 @api.get("/games")
@@ -352,8 +312,8 @@ async def own_tables(house: TheHouse, guest: Looker) -> list[TableSummary]:
         return found
     for code, updated, summary in await house.store.tables_of(guest):
         told = summary or await house.summary(code)
-        your_turn = guest in told.pop("owes")
-        found.append(TableSummary(code=code, updated=updated, your_turn=your_turn, **told))
+        shown = {key: told[key] for key in ("game", "status", "names")}
+        found.append(TableSummary(code=code, updated=updated, your_turn=guest in told["owes"], **shown))
     return found
 
 

@@ -27,6 +27,20 @@ def hash_of(token: str) -> str:
     return hashlib.sha256(token.encode()).hexdigest()
 
 
+def seal(token: str, code: str) -> str:
+    """A token that only who has the code can read; a code is random and used once, so that a pad from it is safe."""
+    return pad(token.encode(), code).hex()
+
+
+def unseal(sealed: str, code: str) -> str:
+    return pad(bytes.fromhex(sealed), code).decode()
+
+
+def pad(words: bytes, code: str) -> bytes:
+    stream = hashlib.shake_256(b"quincunx travel " + code.encode()).digest(len(words))
+    return bytes(one ^ other for one, other in zip(words, stream, strict=True))
+
+
 def new_code() -> str:
     """A table's code, e.g. "KXWQTE"."""
     return "".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH))

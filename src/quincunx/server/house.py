@@ -10,7 +10,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import Any
 
-from quincunx.core.errors import BadOption, shown
+from quincunx.core.errors import BadOption, Mistake, shown
 from quincunx.core.fair import new_secret
 from quincunx.core.registry import find
 from quincunx.server.elsewhere import Elsewhere
@@ -23,12 +23,15 @@ from quincunx.server.messages import NewTable, SeatWish
 from quincunx.server.metrics import Metrics
 from quincunx.server.readiness import Readiness
 from quincunx.server.stand_ins import DAY, end_abandoned, is_abandoned, leave
-from quincunx.server.store import Conflict, Event, Store
+from quincunx.server.store import Away, Conflict, Event, Store, Unkept
+from quincunx.server.store.database import open_database
 from quincunx.server.summary import summary_of
 from quincunx.server.thinkers import Thinkers
+from quincunx.server.upkeep import forget_guest
 
 MOST_LIVE = 500
 LOOKED_AT = 4
+MOST_TABLES = 100_000  # of one guest
 CODE_TRIES = 20
 CHECKPOINT = 32  # events
 GRACE = 60.0  # seconds that a person is away before others may hand the seat to a bot
@@ -57,6 +60,7 @@ class House:
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._errands: set[asyncio.Task[None]] = set()
+        self._forgetting = asyncio.Lock()
 
     @property
     def tables(self) -> int:
@@ -241,6 +245,45 @@ class House:
             async with live.lock:
                 await leave(live, guest)
         await self.store.stand_up(guest, number)
+
+    async def forget(self, guest: str) -> int:
+        """Leave all tables of a guest, and remove what tells of them; at how many tables. One guest at a time."""
+        async with self._forgetting:
+            for code, _updated, summary in await self.store.tables_of(guest, MOST_TABLES):
+                if summary is None or summary["status"] in ("lobby", "playing"):
+                    await self._leave_if_possible(code, guest)
+            codes = await asyncio.to_thread(self._forget_in_store, guest)
+            for code in codes & self._live.keys():
+                await self._take_in(self._live[code])
+        return len(codes)
+
+    async def _leave_if_possible(self, code: str, guest: str) -> None:
+        """Where the game is not installed here any more, the seat becomes nobody's without that."""
+        try:
+            await self.leave(code, guest)
+        except Unkept:
+            raise
+        except Mistake:
+            return
+
+    def _forget_in_store(self, guest: str) -> set[str]:
+        """By a connection of its own, since it may take long; other servers take it in like any event."""
+        try:
+            with contextlib.closing(open_database(self.store.address)) as database:
+                return forget_guest(database, guest)
+        except Unkept:
+            raise
+        except Exception as error:
+            LOG.warning("a guest could not be forgotten: %s", error)
+            raise Away() from None
+
+    async def _take_in(self, live: LiveTable) -> None:
+        """Have nobody at a table be told any more what the store no longer knows."""
+        if live.is_quiet():
+            self._live.pop(live.code, None)
+            return
+        async with live.lock:
+            await live.catch_up()
 
     async def _create(self, event: Event, summary: Event) -> tuple[str, int]:
         """Store a new table, with the secret that its dice are bound to from now on."""

@@ -28,7 +28,7 @@ from quincunx.server.messages import (
 )
 from quincunx.server.peers import Client
 from quincunx.server.store import Conflict, Event, Unkept
-from quincunx.server.summary import summary_of
+from quincunx.server.summary import deadlines, summary_of
 from quincunx.server.thinkers import Asks
 
 if TYPE_CHECKING:
@@ -217,6 +217,7 @@ class LiveTable:
             summary |= {"status": "closed", "owes": []}
         if self.history.clock and table is not None:
             event |= {"due": self.history.due_after(event, table, seats or self.history.seats, time.time())}
+            summary |= deadlines(self.history.clock, seats or self.history.seats, event["due"])
         try:
             await self.house.store.append(self.number, self.history.version + 1, event, summary)
         except Conflict:

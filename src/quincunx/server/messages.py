@@ -165,6 +165,45 @@ class Me(Message):
     name: str | None
 
 
+class Travel(Message):
+    """A code that brings a guest to another device, once, and for how many seconds."""
+
+    code: str
+    seconds: int
+
+
+class TravelWish(Message):
+    code: Annotated[str, Field(min_length=1, max_length=40), AfterValidator(harmless)]
+
+
+class Traveller(Message):
+    """Who would come by a code, with how many tables; whether they are on this device already, or who else is."""
+
+    name: str | None
+    tables: int
+    is_here: bool
+    name_here: str | None
+    tables_here: int
+
+
+class FeedState(Message):
+    """Since when one's feed has its present address; null where there is none."""
+
+    made: float | None
+
+
+class FeedMade(Message):
+    """The secret address of one's feed, told once: only its hash is kept."""
+
+    path: str
+
+
+class Forgotten(Message):
+    """Nothing is kept of one any more, at so many tables."""
+
+    tables: int
+
+
 class Problem(Message):
     """Why something cannot be done."""
 

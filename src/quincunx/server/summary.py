@@ -2,6 +2,7 @@
 
 from quincunx.core.table import Table
 from quincunx.server.history import Seat
+from quincunx.server.stand_ins import DAY
 from quincunx.server.store import Event
 from quincunx.server.views import status_of
 
@@ -15,3 +16,11 @@ def summary_of(game: str, seats: list[Seat], table: Table | None) -> Event:
         "names": [seat.name for seat in seats],
         "owes": sorted({seat.guest for seat in owing if seat.guest is not None and seat.stand_in is None}),
     }
+
+
+def deadlines(clock: int | None, seats: list[Seat], due: list[float | None]) -> Event:
+    """Of a game over days also the time for a move, and until when each guest is to make one."""
+    if clock is None or clock < DAY:
+        return {}
+    owing = [(at, seat.guest) for seat, at in zip(seats, due, strict=True) if at is not None and seat.guest is not None]
+    return {"clock": clock, "due": {guest: at for at, guest in sorted(owing, reverse=True)}}

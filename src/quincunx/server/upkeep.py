@@ -32,16 +32,16 @@ def close_table(database: Database, code: str, reason: str) -> None:
     add_events(database, code, closing, time.time())
 
 
-def forget_guest(database: Database, guest: str) -> int:
-    """Remove all that tells of a guest; at how many tables. The moves stay, made by nobody."""
-    codes = set(queries.tables_hosted(database, guest))
+def forget_guest(database: Database, guest: str) -> set[str]:
+    """Remove all that tells of a guest; the codes of their tables. The moves stay, made by nobody."""
+    codes = set(queries.tables_naming(database, guest))
     for _ in range(TRIES):  # it may be sitting down just now
         codes |= set(queries.tables_sat_at(database, guest))
         for code in codes:
             forget_guest_at(database, code, guest)
         with transaction(database):
             if queries.remove_guest(database, guest):
-                return len(codes)
+                return codes
     raise Busy()
 
 
@@ -147,7 +147,10 @@ def summary_after(history: History, stored: StoredTable) -> str | None:
     if stored.summary is None:
         return None
     summary = content_of(stored.summary)
-    return text_of(summary | {"names": names, "owes": [guest for guest in summary["owes"] if history.seats_of(guest)]})
+    summary |= {"names": names, "owes": [guest for guest in summary["owes"] if history.seats_of(guest)]}
+    if "due" in summary:
+        summary["due"] = {guest: due for guest, due in summary["due"].items() if history.seats_of(guest)}
+    return text_of(summary)
 
 
 @contextmanager

@@ -2,6 +2,9 @@
 import type {
   Catalogue,
   Created,
+  FeedMade,
+  FeedState,
+  Forgotten,
   Joined,
   Language,
   Left,
@@ -13,6 +16,8 @@ import type {
   SeedTaken,
   Sentence,
   TableSummary,
+  Travel,
+  Traveller,
 } from "./protocol";
 import { en } from "./words/en";
 import { fr } from "./words/fr";
@@ -79,6 +84,18 @@ export const api = {
   me: () => call<Me>("GET", "/api/me"),
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
+  /** A code that brings me to another device, once. */
+  travel: () => call<Travel>("POST", "/api/me/travel"),
+  /** Who would come here by such a code. */
+  traveller: (code: string) => call<Traveller>("POST", "/api/travel/look", { code }),
+  /** Be the guest of such a code here from now on. */
+  arrive: (code: string) => call<Me>("POST", "/api/travel", { code }),
+  feed: () => call<FeedState>("GET", "/api/me/feed"),
+  makeFeed: () => call<FeedMade>("POST", "/api/me/feed"),
+  endFeed: () => call<FeedState>("DELETE", "/api/me/feed"),
+  /** All that is kept of me, as a file. */
+  dataAddress: "/api/me/data",
+  forget: () => call<Forgotten>("DELETE", "/api/me"),
   open: (wish: NewTable) => call<Created>("POST", "/api/tables", wish),
   join: (code: string, name: string, seed_hash: string) =>
     call<Joined>("POST", `${table(code)}/join`, { name, seed_hash }),

@@ -19,6 +19,14 @@ export const browser = {
       // A browser that keeps nothing still plays.
     }
   },
+
+  drop(key: string): void {
+    try {
+      localStorage.removeItem(PREFIX + key);
+    } catch {
+      // Nothing was kept.
+    }
+  },
 };
 
 /** Whether an address means another machine wherever it is opened, e.g. "127.0.0.1". */

@@ -36,6 +36,19 @@ class Me {
     this.tables = await api.tables();
   }
 
+  /** Whether the server keeps anything of me. */
+  get isKept(): boolean {
+    return this.loaded && (this.name !== "" || this.tables.length > 0);
+  }
+
+  /** Have nothing kept of me any more, neither by the server nor, of tables, by this browser. */
+  async forget(): Promise<void> {
+    await api.forget();
+    seeds.drop();
+    this.name = "";
+    this.tables = [];
+  }
+
   /** The name at a table before one has been given. */
   get nameOrGuest(): string {
     return this.name || i18n.t.seat.guest;

@@ -30,6 +30,9 @@ export interface Messages {
   Earlier: Earlier;
   Ending: Ending;
   FairDice: FairDice;
+  FeedMade: FeedMade;
+  FeedState: FeedState;
+  Forgotten: Forgotten;
   GameInfo: GameInfo;
   HandOver: HandOver;
   Happened: Happened;
@@ -63,6 +66,9 @@ export interface Messages {
   TableState: TableState;
   TableSummary: TableSummary;
   TakeBack: TakeBack;
+  Travel: Travel;
+  TravelWish: TravelWish;
+  Traveller: Traveller;
   View: View;
   ViewChanges: ViewChanges;
   ServerMessage: ServerMessage;
@@ -244,6 +250,24 @@ export interface LogEntry {
   seat: number;
   move: string;
   text: string;
+}
+/**
+ * The secret address of one's feed, told once: only its hash is kept.
+ */
+export interface FeedMade {
+  path: string;
+}
+/**
+ * Since when one's feed has its present address; null where there is none.
+ */
+export interface FeedState {
+  made: number | null;
+}
+/**
+ * Nothing is kept of one any more, at so many tables.
+ */
+export interface Forgotten {
+  tables: number;
 }
 /**
  * Let a bot play for somebody who is away.
@@ -492,4 +516,24 @@ export interface TakeBack {
   type: "take_back";
   id: string;
   seat: number;
+}
+/**
+ * A code that brings a guest to another device, once, and for how many seconds.
+ */
+export interface Travel {
+  code: string;
+  seconds: number;
+}
+export interface TravelWish {
+  code: string;
+}
+/**
+ * Who would come by a code, with how many tables; whether they are on this device already, or who else is.
+ */
+export interface Traveller {
+  name: string | null;
+  tables: number;
+  is_here: boolean;
+  name_here: string | null;
+  tables_here: number;
 }

@@ -9,6 +9,8 @@ it.each([
   ["/KTMFWH", { page: "table", code: "KTMFWH" }],
   ["/t/KTMFWH/replay", { page: "replay", code: "KTMFWH" }],
   ["/verify", { page: "verify" }],
+  ["/travel", { page: "travel" }],
+  ["/travel/further", { page: "nowhere" }],
   ["/rules/some-game", { page: "rules", slug: "some-game" }],
   ["/t/short", { page: "nowhere" }],
   ["/t/100%", { page: "nowhere" }],

@@ -78,6 +78,12 @@ export const seeds = {
     return commitment ? { commitment, seed: this.of(code) } : null;
   },
 
+  /** Keep nothing of any table any more. */
+  drop(): void {
+    tables = {};
+    browser.drop(KEY);
+  },
+
   /** As another browser, for tests. */
   forget(): void {
     tables = null;

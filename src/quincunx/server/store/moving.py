@@ -13,13 +13,14 @@ from quincunx.core.files import reason_of
 from quincunx.server.store.database import Database, open_database
 from quincunx.server.store.sqlite import Sqlite
 
-# In this order each row finds those that it points to. Leases are left behind: they run out within seconds.
+# In this order each row finds those that it points to. Leases and travels are left behind: they run out.
 COLUMNS = {
     "guests": "token_hash, name, created",
     "tables": "id, code, updated, version, summary",
     "events": "table_id, number, at, body",
     "sittings": "guest, table_id",
     "checkpoints": "table_id, number, body",
+    "feeds": "guest, secret_hash, made",
 }
 
 

@@ -19,6 +19,14 @@ END_LEASE = "DELETE FROM leases WHERE table_id = ? AND server = ?"
 RELEASE = "DELETE FROM leases WHERE server = ?"
 REWRITE = "UPDATE events SET body = ? WHERE table_id = ? AND number = ?"
 STAND_UP = "DELETE FROM sittings WHERE guest = ? AND table_id = ?"
+LET_TRAVEL = """INSERT INTO travels SELECT token_hash, ?, ?, ? FROM guests WHERE token_hash = ?
+    ON CONFLICT (guest) DO UPDATE
+    SET code_hash = excluded.code_hash, sealed = excluded.sealed, expires = excluded.expires"""
+END_TRAVEL = "DELETE FROM travels WHERE guest = ?"
+END_TRAVELS = "DELETE FROM travels WHERE expires < ?"
+MAKE_FEED = """INSERT INTO feeds SELECT token_hash, ?, ? FROM guests WHERE token_hash = ?
+    ON CONFLICT (guest) DO UPDATE SET secret_hash = excluded.secret_hash, made = excluded.made"""
+END_FEED = "DELETE FROM feeds WHERE guest = ?"
 SOME = 500
 OLD = "updated < ? AND id < (SELECT MAX(id) FROM tables)"  # SQLite would give the highest number to another table
 ALONE = "NOT EXISTS (SELECT 1 FROM sittings WHERE guest = token_hash)"
@@ -87,6 +95,42 @@ def guest_name(database: Database, guest: str) -> tuple[bool, str | None]:
     return (row is not None, row[0] if row else None)
 
 
+def count_tables(database: Database, guest: str) -> int:
+    [tables] = database.run("SELECT COUNT(*) FROM sittings WHERE guest = ?", (guest,)).fetchone()
+    return int(tables)
+
+
+def let_travel(database: Database, guest: str, code_hash: str, sealed: str, now: float, seconds: float) -> None:
+    """Keep a guest's sealed token for some seconds, in place of an earlier one."""
+    database.run(END_TRAVELS, (now,))
+    database.run(LET_TRAVEL, (code_hash, sealed, now + seconds, guest))
+
+
+def traveller(database: Database, code_hash: str, now: float) -> tuple[str, str] | None:
+    """Who may come by a code, and the sealed token."""
+    query = "SELECT guest, sealed FROM travels WHERE code_hash = ? AND expires >= ?"
+    row = database.run(query, (code_hash, now)).fetchone()
+    return (row[0], row[1]) if row else None
+
+
+def take_traveller(database: Database, code_hash: str, now: float) -> tuple[str, str] | None:
+    """The same, once: of two who ask at the same time, one deletes the row, and the other has nothing."""
+    found = traveller(database, code_hash, now)
+    gone = database.run("DELETE FROM travels WHERE code_hash = ? AND expires >= ?", (code_hash, now)).rowcount
+    return found if gone else None
+
+
+def feed_made(database: Database, guest: str) -> float | None:
+    row = database.run("SELECT made FROM feeds WHERE guest = ?", (guest,)).fetchone()
+    return float(row[0]) if row else None
+
+
+def reader_of(database: Database, secret_hash: str) -> tuple[str, float] | None:
+    """Whose feed is at a secret address, and since when."""
+    row = database.run("SELECT guest, made FROM feeds WHERE secret_hash = ?", (secret_hash,)).fetchone()
+    return (row[0], float(row[1])) if row else None
+
+
 # For those who run a server
 
 
@@ -138,11 +182,11 @@ def tables_sat_at(database: Database, guest: str) -> list[str]:
     return [code for (code,) in database.run(query, (guest,))]
 
 
-def tables_hosted(database: Database, guest: str) -> list[str]:
-    """The tables that a guest has opened, found without holding the database for long."""
+def tables_naming(database: Database, guest: str) -> list[str]:
+    """The tables that a guest has opened or sat at, also long ago, found without holding the database for long."""
     [last] = database.run("SELECT COALESCE(MAX(id), 0) FROM tables").fetchone()
-    query = """SELECT code FROM tables JOIN events ON table_id = id
-               WHERE id > ? AND id <= ? AND number = 1 AND body LIKE ?"""
+    query = """SELECT DISTINCT code FROM tables JOIN events ON table_id = id
+               WHERE id > ? AND id <= ? AND body LIKE ?"""
     found: list[str] = []
     for first in range(0, last, SOME):
         found += [code for (code,) in database.run(query, (first, first + SOME, f"%{guest}%"))]

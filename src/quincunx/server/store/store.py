@@ -22,7 +22,7 @@ class Store:
     """All that a server keeps, at an address: `Store("tables.sqlite")`, `Store("postgresql://host/name")`."""
 
     def __init__(self, address: Path | str) -> None:
-        self._address = address
+        self.address = address
         self._worker = Worker(lambda: open_database(address))
         self._listener: Listener | None = None
 
@@ -148,3 +148,45 @@ class Store:
     async def stand_up(self, guest: str, table: int) -> None:
         """The table is no longer among the guest's."""
         await self._write(lambda database: queries.run(database, queries.STAND_UP, (guest, table)))
+
+    async def count_tables(self, guest: str) -> int:
+        """At how many tables a guest sits."""
+        return await self._read(lambda database: queries.count_tables(database, guest))
+
+    # Guests on the way to another device
+
+    async def let_travel(self, guest: str, code_hash: str, sealed: str, seconds: float) -> None:
+        """Keep a guest's sealed token for some seconds; an earlier code of theirs is void."""
+        now = time.time()
+        await self._write(lambda database: queries.let_travel(database, guest, code_hash, sealed, now, seconds))
+
+    async def traveller(self, code_hash: str) -> tuple[str, str] | None:
+        """Who may come by a code, and the sealed token; None where it is unknown, used or too old."""
+        now = time.time()
+        return await self._read(lambda database: queries.traveller(database, code_hash, now))
+
+    async def take_traveller(self, code_hash: str) -> tuple[str, str] | None:
+        """The same, once."""
+        now = time.time()
+        return await self._write(lambda database: queries.take_traveller(database, code_hash, now))
+
+    async def end_travel(self, guest: str) -> None:
+        await self._write(lambda database: queries.run(database, queries.END_TRAVEL, (guest,)))
+
+    # Feeds
+
+    async def make_feed(self, guest: str, secret_hash: str) -> None:
+        """Have a guest's feed at a new address; the earlier one is void."""
+        values = (secret_hash, time.time(), guest)
+        await self._write(lambda database: queries.run(database, queries.MAKE_FEED, values))
+
+    async def end_feed(self, guest: str) -> None:
+        await self._write(lambda database: queries.run(database, queries.END_FEED, (guest,)))
+
+    async def feed_made(self, guest: str) -> float | None:
+        """Since when a guest has had the present address of their feed."""
+        return await self._read(lambda database: queries.feed_made(database, guest))
+
+    async def reader_of(self, secret_hash: str) -> tuple[str, float] | None:
+        """Whose feed is at a secret address, and since when."""
+        return await self._read(lambda database: queries.reader_of(database, secret_hash))
