@@ -47,7 +47,7 @@ def test_the_server_answers_that_it_is_there(server):
     ada = server.guest("Ada")
     with ada.sit(ada.open_table(GAME, SEATS)) as sitting:
         sitting.send({"type": "beat"})
-        assert sitting.until("beat") == {"type": "beat"}
+        assert sitting.until("beat") == {"type": "beat", "mark": sitting.state["mark"]}
 
 
 def test_who_vanished_is_away_after_a_while(tmp_path, start_server):

@@ -69,11 +69,11 @@ def test_who_comes_to_a_server_that_knew_the_table_before_is_told_the_newest(ser
     twin = same_guest(ada, other)
     code = ada.open_table(GAME, [{"kind": "me"}] * find(GAME).least_players)
     with twin.sit(code) as there:
-        before = there.state["version"]
+        before, mark = there.state["version"], there.state["mark"]
     with ada.sit(code) as here:
         view = next(view for view in here.state["views"] if view["moves"])
         kept = here.move(view["seat"], view["moves"][0])["version"]
-    with twin.sit(code, version=before) as there:
+    with twin.sit(code, mark=mark) as there:
         assert there.state["version"] == kept > before
 
 

@@ -302,8 +302,8 @@ def test_who_comes_back_and_has_missed_nothing_is_told_nothing_twice(server, slu
     ada = server.guest("Ada")
     code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
     with ada.sit(code) as sitting:
-        version, length = sitting.state["version"], len(sitting.log)
-    with ada.sit(code, version=version) as sitting:
+        version, mark, length = sitting.state["version"], sitting.state["mark"], len(sitting.log)
+    with ada.sit(code, mark=mark) as sitting:
         told = json.loads(sitting.frames[0])
     assert (told["type"], told["version"], told["log_from"], told["log"], told["changes"]) == (
         "happened",
@@ -312,3 +312,23 @@ def test_who_comes_back_and_has_missed_nothing_is_told_nothing_twice(server, slu
         [],
         {},
     )
+
+
+def test_who_comes_back_is_told_that_somebody_has_chosen_meanwhile_though_it_is_no_new_version(server):
+    people = [server.guest(name) for name in ("Ada", "Ben")]
+    code = people[0].open_table("diceland", [{"kind": "me"}, {"kind": "open"}])
+    people[1].join(code)
+    with people[0].sit(code) as sitting:
+        before = sitting.state
+    with people[1].sit(code) as other:
+        other.move(1, other.view()["moves"][0])
+    with people[0].sit(code, mark=before["mark"]) as sitting:
+        assert sitting.state["version"] == before["version"]
+        assert [seat["owes"] for seat in sitting.state["seats"]] == [True, False]
+
+
+def test_everything_is_told_again_to_who_asks_and_was_greeted(server):
+    ada = server.guest("Ada")
+    with ada.sit(ada.open_table("dice-run", [{"kind": "me"}] * 3)) as sitting:
+        sitting.send({"type": "again"})
+        assert sitting.until("snapshot")["state"] == sitting.state

@@ -4,7 +4,7 @@ from collections import Counter
 from dataclasses import dataclass, field
 from typing import Any
 
-HELLO = {"type": "hello", "version": None}
+HELLO = {"type": "hello"}
 
 
 @dataclass(slots=True)

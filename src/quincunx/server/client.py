@@ -1,6 +1,8 @@
 """A small client: a guest who opens and joins tables and plays by messages, for tests and for programs."""
 
+import contextlib
 import json
+import time
 import uuid
 from types import TracebackType
 from typing import Any
@@ -12,6 +14,8 @@ from quincunx.core.errors import Language
 from quincunx.server.guests import cookie_for
 
 PATIENCE = 60  # seconds: a machine may be busy with other things
+QUIET = 15.0  # seconds without a word, after which the server is asked whether it is there
+BEAT = {"type": "beat"}
 
 
 class Guest:
@@ -37,7 +41,7 @@ class Guest:
     def join(self, code: str) -> int:
         return int(self.call("POST", f"/api/tables/{code}/join", {"name": self.name})["seat"])
 
-    def sit(self, code: str, version: int | None = None, language: Language = "en") -> "Sitting":
+    def sit(self, code: str, mark: int | None = None, language: Language = "en") -> "Sitting":
         """A place at a table, connected while it is entered (`with guest.sit(code) as sitting:`)."""
         address = self.address.replace("http", "ws", 1)
         cookie = cookie_for("https" if self.address.startswith("https") else "http")
@@ -51,26 +55,30 @@ class Guest:
                 max_queue=None,
                 ping_timeout=PATIENCE,
             ),
-            version,
+            mark,
             language,
         )
 
 
 class Sitting:
-    """A connection to a table: every message that came, and the table as they leave it."""
+    """A connection to a table: every message that came, and the table as they leave it.
+
+    `mark` is that of the state which one has from before.
+    """
 
     socket: ClientConnection
 
-    def __init__(self, connection: Any, version: int | None, language: Language) -> None:
-        self._connection, self._version, self._language = connection, version, language
+    def __init__(self, connection: Any, mark: int | None, language: Language) -> None:
+        self._connection, self._language = connection, language
         self.frames: list[str] = []
-        self.state: dict[str, Any] = {}
+        self.state: dict[str, Any] = {"version": 0, "mark": mark}
         self.log: list[dict[str, Any]] = []
         self.forgotten = 0
+        self.quiet = QUIET
 
     def __enter__(self) -> "Sitting":
         self.socket = self._connection.__enter__()
-        self.send({"type": "hello", "version": self._version, "language": self._language})
+        self.greet()
         self.until("snapshot", "happened")
         return self
 
@@ -79,22 +87,59 @@ class Sitting:
     ) -> None:
         self._connection.__exit__(kind, error, trace)
 
+    def greet(self) -> None:
+        self.send({"type": "hello", "mark": self.state["mark"], "language": self._language})
+
     def send(self, message: dict[str, Any]) -> None:
         self.socket.send(json.dumps(message))
 
     def receive(self, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message; the table's state and log are kept up to date by it."""
-        frame = self.socket.recv(timeout=timeout)
-        assert isinstance(frame, str)
+        frame = self._next_frame(time.monotonic() + timeout)
         self.frames.append(frame)
         message: dict[str, Any] = json.loads(frame)
-        if message["type"] == "snapshot":
-            self.state, self.log, self.forgotten = message["state"], message["log"], message["forgotten"]
-        elif message["type"] == "happened":
-            self.state = fold(self.state, message)
-            known = [max(0, message[key] - self.forgotten) for key in ("forgotten", "log_from")]
-            self.log, self.forgotten = self.log[slice(*known)] + message["log"], message["forgotten"]
+        match message["type"]:
+            case "snapshot":
+                self._arrive(message)
+            case "happened":
+                self._happen(message)
+            case "kept":
+                self._ask_again_if(message["version"] > self.state["version"])
+            case "beat":
+                self._compare(message["mark"])
         return message
+
+    def _next_frame(self, deadline: float) -> str:
+        while (left := deadline - time.monotonic()) > self.quiet:
+            with contextlib.suppress(TimeoutError):
+                return str(self.socket.recv(timeout=self.quiet))
+            self.send(BEAT)
+        return str(self.socket.recv(timeout=left))
+
+    def _arrive(self, snapshot: dict[str, Any]) -> None:
+        """Take in everything, unless something newer was heard."""
+        if snapshot["state"]["version"] >= self.state["version"]:
+            self.state, self.log, self.forgotten = snapshot["state"], snapshot["log"], snapshot["forgotten"]
+
+    def _happen(self, event: dict[str, Any]) -> None:
+        """Take in what follows the last that was heard; what is old or doubled is nothing new, all else shows a gap."""
+        if event["follows"] == self.state["mark"]:
+            self.state = fold(self.state, event)
+            known = [max(0, event[key] - self.forgotten) for key in ("forgotten", "log_from")]
+            self.log, self.forgotten = self.log[slice(*known)] + event["log"], event["forgotten"]
+        else:
+            self._ask_again_if(event["mark"] != self.state["mark"] and event["version"] >= self.state["version"])
+
+    def _ask_again_if(self, missed: bool) -> None:
+        if missed:
+            self.send({"type": "again"})
+
+    def _compare(self, mark: int | None) -> None:
+        """The server tells what it has told: has it come?"""
+        if mark is None:
+            self.greet()
+        else:
+            self._ask_again_if(mark != self.state["mark"])
 
     def until(self, *types: str, timeout: float = PATIENCE) -> dict[str, Any]:
         """The next message of one of these types; those before it are taken in."""
@@ -105,8 +150,15 @@ class Sitting:
     def move(self, seat: int, words: str, move_id: str | None = None) -> dict[str, Any]:
         """Make a move; the server's word on it, "kept" or "refused"."""
         move_id = move_id or uuid.uuid4().hex
-        self.send({"type": "move", "id": move_id, "seat": seat, "move": words, "version": self.state["version"]})
-        return self.answer(move_id)
+        return self.ask({"type": "move", "id": move_id, "seat": seat, "move": words, "version": self.state["version"]})
+
+    def ask(self, message: dict[str, Any]) -> dict[str, Any]:
+        """The server's answer to a message with an id; the message is said again until there is one."""
+        self.send(message)
+        while (answer := self.receive()).get("id") != message["id"]:
+            if answer["type"] == "beat":  # the server is there, and one of the two was lost
+                self.send(message)
+        return answer
 
     def answer(self, message_id: str) -> dict[str, Any]:
         while (message := self.receive()).get("id") != message_id:
@@ -123,7 +175,7 @@ def fold(state: dict[str, Any], happened: dict[str, Any]) -> dict[str, Any]:
     """A table's state after an event: what has not changed is as it was."""
     changes = dict(happened["changes"])
     views = changes.pop("views", None)
-    state = state | changes | {"version": happened["version"]}
+    state = state | changes | {"version": happened["version"], "mark": happened["mark"]}
     if views is not None:
         known = state["views"] or [{"board": {}}] * len(views)
         state["views"] = [

@@ -90,7 +90,7 @@ class LiveTable:
         self.history.require_open()
         self.clients.add(client)
         audience = self.join_audience(client, hello.language)
-        if hello.version == audience.version:
+        if hello.mark == audience.mark:
             client.post(audience.nothing_new())
         else:
             self.tell_whole(client)

@@ -273,9 +273,10 @@ class Ending(Message):
 
 
 class TableState(Message):
-    """All that changes at a table, made for the client."""
+    """All that changes at a table, made for the client; `mark` stands for all of it: another state has another one."""
 
     version: int
+    mark: int
     status: Status
     seats: list[SeatView]
     views: list[View]
@@ -328,10 +329,13 @@ class Happened(Message):
     """One event: the log from its entry `log_from` on is now this, and what is new at the table.
 
     Entries are counted from the beginning of the game; the first `forgotten` are not told, or only to who asks for them.
+    It changes the state marked `follows` into the one marked `mark`; who has neither has missed something.
     """
 
     type: Literal["happened"] = "happened"
     version: int
+    follows: int
+    mark: int
     forgotten: int
     log_from: int
     log: list[LogEntry]
@@ -407,9 +411,10 @@ class Earlier(Message):
 
 
 class Beat(Message):
-    """Is anybody there? The server answers a client's with one of its own."""
+    """Is anybody there? The server answers with the mark of what it has told; with null who has not said hello."""
 
     type: Literal["beat"] = "beat"
+    mark: int | None = None
 
 
 ServerMessage = Annotated[
@@ -419,11 +424,17 @@ ServerMessage = Annotated[
 
 
 class Hello(Message):
-    """The first message on a socket, and said once: one's language, and which version one has in it, null for none."""
+    """The first message on a socket, and said once: one's language, and the mark of what one has in it, null for nothing."""
 
     type: Literal["hello"] = "hello"
     language: Language = "en"
-    version: int | None = None
+    mark: int | None = None
+
+
+class Again(Message):
+    """Something was missed; the answer is a snapshot."""
+
+    type: Literal["again"] = "again"
 
 
 class SpeakTo(Message):
@@ -501,6 +512,7 @@ class React(Message):
 
 ClientMessage = Annotated[
     Hello
+    | Again
     | SpeakTo
     | MakeMove
     | AskPreview

@@ -23,6 +23,7 @@ from quincunx.server.doors import TRY_LATER, Door, Visit
 from quincunx.server.limits import Limit, Rate
 from quincunx.server.live import LiveTable
 from quincunx.server.messages import (
+    Again,
     AskEarlier,
     AskHint,
     AskPreview,
@@ -48,7 +49,7 @@ from quincunx.server.thinkers import Asks
 TABLE = re.compile("/ws/([^/]+)")
 BREATH = 0.2
 HINT_BOT = "search"
-LOOKS = (Hello, SpeakTo, AskEarlier)  # what makes the server tell much
+LOOKS = (Hello, Again, SpeakTo, AskEarlier)  # what makes the server tell much
 Allowed = Callable[[], bool]
 MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
 
@@ -142,10 +143,13 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
             case Hello():
                 require_first(client)
                 live.arrive(client, message)
+            case Again():
+                require_greeted(client)
+                live.tell_whole(client)
             case AskEarlier():
                 live.tell_earlier(client, message.before)
             case Beat():
-                client.send(message)
+                client.send(Beat(mark=client.audience.mark if client.audience is not None else None))
             case SpeakTo():
                 live.speak(client, message.language)
             case MakeMove():
@@ -186,6 +190,11 @@ def require_first(client: Client) -> None:
     """Whoever has been greeted is told all that happens; to be told everything again and again is nobody's right."""
     if client.audience is not None:
         raise BadOption("hello was said already", "bonjour a déjà été dit")
+
+
+def require_greeted(client: Client) -> None:
+    if client.audience is None:
+        raise BadOption("please say hello first", "veuillez d’abord dire bonjour")
 
 
 async def hint(client: Client, live: LiveTable, message: AskHint) -> None:

@@ -4,6 +4,7 @@ import type { Changes, TableState } from "./protocol";
 
 const state: TableState = {
   version: 1,
+  mark: 1,
   status: "playing",
   seats: [],
   views: [
@@ -14,7 +15,7 @@ const state: TableState = {
   fair: null,
 };
 const after = (changes: Changes, from = state) =>
-  fold(from, { type: "happened", version: 2, forgotten: 0, log_from: 0, log: [], changes });
+  fold(from, { type: "happened", version: 2, follows: 1, mark: 2, forgotten: 0, log_from: 0, log: [], changes });
 
 it("what is not told stays the object it was", () => {
   const folded = after({ views: [{ board: { turn: 1 } }, {}] });
@@ -34,5 +35,5 @@ it("what is told takes the place of what was, also where it is nothing", () => {
 
 it("a game that begins brings its views whole", () => {
   const lobby: TableState = { ...state, status: "lobby", views: [] };
-  expect(after({ status: "playing", views: state.views }, lobby)).toEqual({ ...state, version: 2 });
+  expect(after({ status: "playing", views: state.views }, lobby)).toEqual({ ...state, version: 2, mark: 2 });
 });

@@ -3,9 +3,9 @@ import type { Happened, TableState, View, ViewChanges } from "./protocol";
 
 const NOTHING: View = { seat: null, board: {}, moves: [], texts: [], may_undo: false };
 
-export function fold(state: TableState, { version, changes }: Happened): TableState {
+export function fold(state: TableState, { version, mark, changes }: Happened): TableState {
   const { views, ...others } = changes;
-  const folded = { ...state, ...others, version };
+  const folded = { ...state, ...others, version, mark };
   return views
     ? { ...folded, views: views.map((view, index) => foldView(state.views[index] ?? NOTHING, view)) }
     : folded;

@@ -4,6 +4,7 @@ export type ServerMessage =
   Snapshot | Happened | Kept | Refused | Previewed | Hinted | Presence | Reacted | RematchReady | Earlier | Beat;
 export type ClientMessage =
   | Hello
+  | Again
   | SpeakTo
   | MakeMove
   | AskPreview
@@ -17,6 +18,7 @@ export type ClientMessage =
   | Beat;
 
 export interface Messages {
+  Again: Again;
   AskEarlier: AskEarlier;
   AskHint: AskHint;
   AskPreview: AskPreview;
@@ -75,6 +77,12 @@ export interface Messages {
   ClientMessage: ClientMessage;
 }
 /**
+ * Something was missed; the answer is a snapshot.
+ */
+export interface Again {
+  type: "again";
+}
+/**
  * Some entries of the log before this one.
  */
 export interface AskEarlier {
@@ -98,10 +106,11 @@ export interface AskUndo {
   seat: number;
 }
 /**
- * Is anybody there? The server answers a client's with one of its own.
+ * Is anybody there? The server answers with the mark of what it has told; with null who has not said hello.
  */
 export interface Beat {
   type: "beat";
+  mark?: number | null;
 }
 /**
  * An opponent that can be asked to sit down.
@@ -281,22 +290,25 @@ export interface HandOver {
  * One event: the log from its entry `log_from` on is now this, and what is new at the table.
  *
  * Entries are counted from the beginning of the game; the first `forgotten` are not told, or only to who asks for them.
+ * It changes the state marked `follows` into the one marked `mark`; who has neither has missed something.
  */
 export interface Happened {
   type: "happened";
   version: number;
+  follows: number;
+  mark: number;
   forgotten: number;
   log_from: number;
   log: LogEntry[];
   changes: Changes;
 }
 /**
- * The first message on a socket, and said once: one's language, and which version one has in it, null for none.
+ * The first message on a socket, and said once: one's language, and the mark of what one has in it, null for nothing.
  */
 export interface Hello {
   type: "hello";
   language?: "en" | "fr";
-  version?: number | null;
+  mark?: number | null;
 }
 /**
  * The move that the strongest bot would make on this seat's view.
@@ -469,10 +481,11 @@ export interface Snapshot {
   log: LogEntry[];
 }
 /**
- * All that changes at a table, made for the client.
+ * All that changes at a table, made for the client; `mark` stands for all of it: another state has another one.
  */
 export interface TableState {
   version: number;
+  mark: number;
   status: "lobby" | "playing" | "over";
   seats: SeatView[];
   views: View[];

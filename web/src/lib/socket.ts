@@ -47,8 +47,7 @@ export class Line {
     };
     socket.onmessage = (event: MessageEvent<string>) => {
       this.#listen();
-      const message = JSON.parse(event.data) as ServerMessage;
-      if (message.type !== "beat") this.events.heard(message);
+      this.events.heard(JSON.parse(event.data) as ServerMessage);
     };
     socket.onclose = (event) => {
       clearTimeout(patience);

@@ -141,6 +141,8 @@ export class LiveTable {
 
   /** The newest state that the server has told, shown or not: changes are changes of this one. */
   #heard: TableState | null = null;
+  /** Whether something was missed, and everything is asked for. */
+  #asking = false;
   /** The language that the server tells the table in. */
   #language: Language | null = null;
   #lastRefusal: Sentence | null = null;
@@ -258,6 +260,7 @@ export class LiveTable {
         return this.#happen(message);
       case "kept":
         if (this.pending?.id === message.id) this.pending = { ...this.pending, keptIn: message.version };
+        if (this.#heard && message.version > this.#heard.version) this.#askAgain();
         return this.#settle();
       case "refused":
         return this.#refuse(message.id, message.problem, message.rule ?? null);
@@ -277,6 +280,8 @@ export class LiveTable {
       case "rematch":
         this.nextTable = message.code;
         return;
+      case "beat":
+        return this.#compare(message.mark ?? null);
     }
   }
 
@@ -297,11 +302,26 @@ export class LiveTable {
 
   #greet(): void {
     const language = untrack(() => i18n.language);
-    const version = language === this.#language ? (this.#heard?.version ?? null) : null;
-    if (this.#line.send({ type: "hello", language, version })) this.#language = language;
+    const mark = language === this.#language ? (this.#heard?.mark ?? null) : null;
+    if (this.#line.send({ type: "hello", language, mark })) this.#language = language;
+    this.#asking = false;
+  }
+
+  /** The server has told all up to this: what has not come is asked for. */
+  #compare(mark: number | null): void {
+    this.#asking = false;
+    if (mark === null) this.#greet();
+    else if (mark !== this.#heard?.mark) this.#askAgain();
+  }
+
+  /** Have everything told again, once. */
+  #askAgain(): void {
+    if (!this.#asking) this.#asking = this.#line.send({ type: "again" });
   }
 
   #arrive({ state, forgotten, log, type: _, ...about }: Snapshot): void {
+    if (this.connection === "open" && this.#heard && state.version < this.#heard.version) return; // it comes late
+    this.#asking = false;
     this.about = about;
     this.skew = about.now * 1000 - Date.now();
     this.nextTable = about.next_table;
@@ -322,11 +342,17 @@ export class LiveTable {
   }
 
   #happen(event: Happened): void {
-    if (!this.#heard) return;
+    if (event.follows !== this.#heard?.mark) return this.#miss(event);
     this.#heard = fold(this.#heard, event);
     const own = this.pending !== null && event.log.some((entry) => entry.seat === this.pending?.seat);
     this.#reel.add({ ...event, state: this.#heard }, own);
     this.#welcomed();
+  }
+
+  /** An event that does not follow what was heard last: an old one is nothing new, any other shows a gap. */
+  #miss({ version, mark }: Happened): void {
+    const known = this.#heard;
+    if (!known || (version >= known.version && mark !== known.mark)) this.#askAgain();
   }
 
   #show({ forgotten, log_from, log, state }: Shown): void {

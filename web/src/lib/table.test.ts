@@ -21,6 +21,7 @@ const seat = (number: number, more: Partial<SeatView> = {}): SeatView => ({
 
 const state = (version: number, seats: SeatView[], moves = ["throw"]): TableState => ({
   version,
+  mark: version,
   status: "playing",
   seats,
   views: seats
@@ -55,6 +56,8 @@ const snapshot = (now: TableState): Snapshot => ({
 const happened = (now: TableState, from = 1, mover = 0): Happened => ({
   type: "happened",
   version: now.version,
+  follows: now.version - 1,
+  mark: now.mark,
   forgotten: 0,
   log_from: from,
   log: [{ seat: mover, move: "throw", text: "A throw." }],
@@ -139,7 +142,7 @@ describe("a table", () => {
 
   it.each([
     ["everything", snapshot(state(1, [mine, other]))],
-    ["what it missed", happened(state(1, [mine, other]))],
+    ["that it missed nothing", { ...happened(state(1, [mine, other])), follows: 1, log: [] }],
   ])("keeps the board when the line is lost, hears %s, and sends a pending move again", (_, answer) => {
     const { table, sent, line } = laid();
     line.opened();
@@ -150,7 +153,7 @@ describe("a table", () => {
     expect(table.connection).toBe("lost");
     expect(table.view?.board).toEqual({ secretOf: 0 });
     line.opened();
-    expect(sent.at(-1)).toEqual({ type: "hello", language: "en", version: 1 });
+    expect(sent.at(-1)).toEqual({ type: "hello", language: "en", mark: 1 });
     table.hear(answer);
     expect(table.connection).toBe("open");
     expect(sent.at(-1)).toEqual(first);
@@ -278,7 +281,7 @@ describe("moves of others", () => {
     for (const version of [2, 3, 4]) table.hear(happened(state(version, [waits, other]), version - 1, 1));
     line.lost(500);
     line.opened();
-    expect(sent.at(-1)).toEqual({ type: "hello", language: "en", version: 4 });
+    expect(sent.at(-1)).toEqual({ type: "hello", language: "en", mark: 4 });
     table.hear(snapshot(state(5, [mine, other])));
     vi.runAllTimers();
     expect([table.state?.version, table.waiting, table.active]).toEqual([5, 0, true]);
@@ -331,7 +334,7 @@ describe("languages", () => {
     table.speak("fr");
     expect(sent).toEqual([]);
     line.opened();
-    expect(sent).toEqual([{ type: "hello", language: "en", version: null }]);
+    expect(sent).toEqual([{ type: "hello", language: "en", mark: null }]);
     table.hear(snapshot(state(1, [mine, other])));
     table.speak("en");
     table.speak("fr");
@@ -345,7 +348,7 @@ describe("languages", () => {
     line.lost(500);
     i18n.choose("fr");
     line.opened();
-    expect(sent.at(-1)).toEqual({ type: "hello", language: "fr", version: null });
+    expect(sent.at(-1)).toEqual({ type: "hello", language: "fr", mark: null });
   });
 });
 
@@ -357,10 +360,73 @@ describe("changes", () => {
     table.hear(snapshot(state(1, [waits, other])));
     const { type, ...event } = happened(state(2, [waits, other]), 1, 1);
     table.hear({ ...event, type, changes: { views: [{ board: { one: 1 } }] } });
-    table.hear({ ...event, type, version: 3, log_from: 2, changes: { views: [{ board: { two: 2 } }] } });
+    table.hear({
+      ...event,
+      type,
+      version: 3,
+      follows: 2,
+      mark: 3,
+      log_from: 2,
+      changes: { views: [{ board: { two: 2 } }] },
+    });
     expect(table.view?.board).toEqual({ secretOf: 0, one: 1 });
     look();
     expect(table.view?.board).toEqual({ secretOf: 0, one: 1, two: 2 });
+  });
+});
+
+describe("a line that loses, doubles or delays", () => {
+  const waits = seat(0, { mine: true });
+  const two = happened(state(2, [waits, other]), 1, 1);
+  const three = happened(state(3, [waits, other]), 2, 1);
+
+  function open() {
+    const all = laid();
+    all.line.opened();
+    all.table.hear(snapshot(state(1, [waits, other])));
+    all.sent.length = 0;
+    return all;
+  }
+
+  it("is noticed by an event that does not follow what was heard: everything is asked for, once", () => {
+    const { table, sent } = open();
+    table.hear(three);
+    table.hear(happened(state(4, [waits, other]), 3, 1));
+    expect(sent).toEqual([{ type: "again" }]);
+    expect([table.state?.version, table.log.length]).toEqual([1, 1]);
+    table.hear(snapshot(state(4, [mine, other])));
+    expect([table.state?.version, table.active]).toEqual([4, true]);
+    table.hear(happened(state(6, [waits, other]), 5, 1));
+    expect(sent.length).toBe(2);
+  });
+
+  it("tells nothing new by what is doubled or late", () => {
+    const { table, sent } = open();
+    for (const message of [two, two, three, two, three, snapshot(state(2, [waits, other]))]) table.hear(message);
+    vi.runAllTimers();
+    expect(sent).toEqual([]);
+    expect([table.state?.version, table.log.length]).toEqual([3, 3]);
+  });
+
+  it("is noticed by the acknowledgement of a move that was not told", () => {
+    const { table, sent } = open();
+    table.hear({ type: "kept", id: "mine", version: 2 });
+    expect(sent).toEqual([{ type: "again" }]);
+  });
+
+  it("is noticed by what the server says when it is asked whether it is there", () => {
+    const { table, sent } = open();
+    table.hear({ type: "beat", mark: 1 });
+    expect(sent).toEqual([]);
+    table.hear({ type: "beat", mark: 2 });
+    table.hear({ type: "beat", mark: 2 });
+    expect(sent).toEqual([{ type: "again" }, { type: "again" }]);
+  });
+
+  it("is greeted again by who was not heard", () => {
+    const { table, sent } = open();
+    table.hear({ type: "beat", mark: null });
+    expect(sent).toEqual([{ type: "hello", language: "en", mark: 1 }]);
   });
 });
 
