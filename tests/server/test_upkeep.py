@@ -242,6 +242,8 @@ def test_of_several_guests_with_one_name_one_is_told_by_its_hash(address, databa
 
 def test_old_tables_go_and_guests_who_sit_nowhere(address, database, three_tables):
     database.run(queries.ADD_GUEST, (hash_of("long ago"), 1.0))
+    database.run(queries.MAKE_FEED, (hash_of("a feed"), 1.0, hash_of("long ago")))
+    database.run(queries.LET_TRAVEL, (hash_of("a code"), "sealed", 1.0, hash_of("long ago")))
     database.run(queries.ADD_GUEST, (hash_of("just come"), time.time()))
     queries.run(database, queries.SAVE_CHECKPOINT, (1, 10, b"a record"))
     assert queries.lease(database, 1, "a server", 60)
