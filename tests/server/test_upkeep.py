@@ -226,6 +226,7 @@ def test_of_a_guest_only_moves_stay(address, database, three_tables):
     assert table.names == ["?", "Ben", "?"]
     assert table.log() == taken_up(game_of_two(30), None)[1].log()
     assert history.seats_of(BEN) == (1,)
+    assert opened(database, require_table(database, "LOBBYY"))[0].host == BEN
 
 
 def test_of_several_guests_with_one_name_one_is_told_by_its_hash(address, database, three_tables):
