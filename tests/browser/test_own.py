@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from browser.people import REFUSED
 from browser.table import FIRST, driver_of
+from browser.test_screens import AXE, SERIOUS
 from quincunx.core.registry import find
 
 Table = driver_of(FIRST)
@@ -50,7 +51,7 @@ def test_seats_travel_to_a_second_device_once(people):
     expect(phone.page.get_by_text("Ada, with 1 table")).to_be_visible()
     assert phone.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
     phone.page.get_by_role("button", name="Bring them here").press("Enter")
-    phone.page.get_by_role("link", name=GAME).first.click()
+    phone.page.locator(f"a[href='/t/{code}']").click()
     expect(Table(phone.page).seats.first).to_contain_text("You")
     assert phone.page.url.endswith(f"/t/{code}")
     assert all(urlsplit(link).fragment not in request.partition("#")[0] for request in requests)
@@ -73,6 +74,20 @@ def test_whoever_plays_on_the_device_is_asked_first(people):
     ben.page.get_by_role("button", name="Replace what is here").click()
     expect(ben.page.get_by_role("button", name="You", exact=True)).to_be_visible()
     assert ben.ask("GET", "/api/me") == {"name": "Ada"}
+
+
+def test_what_concerns_the_person_can_be_read_by_all(people):
+    ada = people("Ada", width=NARROW)
+    ada.open_table(FIRST, "me", "open", "open")
+    link_for_another_device(ada)
+    ada.page.get_by_role("button", name="Make an address").click()
+    ada.page.get_by_role("textbox", name="Address of your feed").wait_for()
+    ada.page.evaluate(AXE)
+    for light in ("light", "dark"):
+        ada.page.emulate_media(color_scheme=light)
+        assert ada.page.evaluate(SERIOUS, None) == []
+    inside = ada.page.get_by_role("dialog", name="You")
+    assert inside.locator(".content").evaluate("one => one.scrollWidth - one.clientWidth") <= 0
 
 
 def test_the_feed_has_an_address_until_it_is_switched_off(people):

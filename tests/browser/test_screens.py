@@ -39,6 +39,7 @@ def common_screens(person):
         "/": Home(page).play_now(find(FIRST)),
         "/dice": page.get_by_role("button", name="Throw them"),
         "/verify": page.get_by_text("Choose a record"),
+        "/travel": page.get_by_text("This address has no code in it"),
         "/nowhere": page.get_by_text("There is nothing at this address."),
     }.items():
         person.go(path)

@@ -341,6 +341,7 @@ def test_of_whom_is_forgotten_nothing_is_left(address, running, device):
     lobby_of_ben = ben.open_table(GAME, [*seats_for(GAME, "me", "open"), {"kind": "open"}])
     ada.join(lobby_of_ben)
     lobby_of_ada = ada.open_table(GAME, seats_for(GAME, "me", "open"))
+    hosted = ada.open_table(GAME, seats_for(GAME, "open"))
     playing = table_over_days(ada, "me", "open")
     ben.join(playing)
     feed, code = ada.call("POST", "/api/me/feed")["path"], travel_code(ada)
@@ -348,7 +349,7 @@ def test_of_whom_is_forgotten_nothing_is_left(address, running, device):
     assert all(told in everything(address) for told in ("Ada Wholly-Gone", hashed, hash_of(code)))
     with ben.sit(playing) as sitting:
         answer = ada.http.delete("/api/me")
-        assert answer.json() == {"tables": 5}
+        assert answer.json() == {"tables": 6}
         while sitting.state["seats"][0]["name"] != "?":
             sitting.receive()
         assert sitting.state["status"] == "over" or sitting.state["seats"][0]["resigned"]
@@ -363,8 +364,9 @@ def test_of_whom_is_forgotten_nothing_is_left(address, running, device):
     for table in (left_before, playing, lobby_of_ben):
         with ben.sit(table) as sitting:
             assert "Wholly-Gone" not in "".join(sitting.frames)
-    with pytest.raises(ValueError, match="closed"):
-        ben.join(lobby_of_ada)
+    for table in (lobby_of_ada, hosted):
+        with pytest.raises(ValueError, match="closed"):
+            ben.join(table)
 
 
 def test_who_is_forgotten_by_one_server_is_gone_from_the_others(postgres_url, start_server):

@@ -226,6 +226,7 @@ def test_of_a_guest_only_moves_stay(address, database, three_tables):
     assert table.names == ["?", "Ben", "?"]
     assert table.log() == taken_up(game_of_two(30), None)[1].log()
     assert history.seats_of(BEN) == (1,)
+    assert opened(database, require_table(database, "LOBBYY"))[0].host == BEN
 
 
 def test_of_several_guests_with_one_name_one_is_told_by_its_hash(address, database, three_tables):
@@ -242,6 +243,8 @@ def test_of_several_guests_with_one_name_one_is_told_by_its_hash(address, databa
 
 def test_old_tables_go_and_guests_who_sit_nowhere(address, database, three_tables):
     database.run(queries.ADD_GUEST, (hash_of("long ago"), 1.0))
+    database.run(queries.MAKE_FEED, (hash_of("a feed"), 1.0, hash_of("long ago")))
+    database.run(queries.LET_TRAVEL, (hash_of("a code"), "sealed", 1.0, hash_of("long ago")))
     database.run(queries.ADD_GUEST, (hash_of("just come"), time.time()))
     queries.run(database, queries.SAVE_CHECKPOINT, (1, 10, b"a record"))
     assert queries.lease(database, 1, "a server", 60)

@@ -53,7 +53,8 @@ def forget_guest_at(database: Database, code: str, guest: str) -> None:
         for number, event in queries.events_naming(database, stored.number, guest):
             database.run(queries.REWRITE, (text_of(without(event, guest)), stored.number, number))
         database.run(queries.STAND_UP, (guest, stored.number))
-        return [{"kind": "seat", "number": number, "seat": without_guest(history, number)} for number in seats]
+        news = [{"kind": "seat", "number": number, "seat": without_guest(history, number)} for number in seats]
+        return [*news, *without_host(history, guest)]
 
     add_events(database, code, leaving)
 
@@ -63,6 +64,14 @@ def without_guest(history: History, number: int) -> dict[str, str | None]:
     if not history.started:
         return {"kind": "open", "name": "…"}
     return {"kind": "person", "name": NOBODY, "stand_in": history.seats[number].stand_in}
+
+
+def without_host(history: History, guest: str) -> list[Event]:
+    """Before the start somebody else who sits there becomes the host; where nobody does, the table is closed."""
+    if history.host != guest or history.started or history.closed is not None:
+        return []
+    others = [n for n, seat in enumerate(history.seats) if seat.kind == "person" and seat.guest != guest]
+    return [{"kind": "host", "seat": others[0]} if others else {"kind": "closed", "reason": "", "by": "host"}]
 
 
 def without(event: Event, guest: str) -> Event:
