@@ -70,7 +70,8 @@ bench: $(RUN) ## Measure the speed of every game
 load: $(DEV) warm .venv/node.stamp ## Measure the server under load, beside boardgame.io
 	@.venv/bin/python bench/load.py
 
-stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, kill servers and cut databases off
+stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, treat servers roughly, kill them and cut databases off
+	@.venv/bin/python bench/rough.py
 	@.venv/bin/python bench/kills.py
 	@.venv/bin/python bench/cuts.py
 	@.venv/bin/python bench/proofs.py

@@ -51,6 +51,9 @@ class LossyLine:
                     held = None
         except ConnectionClosed:
             return
+        finally:
+            for task in late:
+                task.cancel()
 
     async def send_late(self, target, frame):
         await asyncio.sleep(DELAY * self.choice.random())

@@ -58,7 +58,9 @@ def play(sitting, seat, choice, most_moves):
 
 
 def know_all(sitting):
-    """Hear until the server has told nothing that has not come."""
+    """Hear until the game is over, and the server has told nothing that has not come."""
+    while sitting.state["status"] != "over":
+        sitting.receive()
     sitting.send(BEAT)
     while sitting.receive() != BEAT | {"mark": sitting.state["mark"]}:
         pass

@@ -8,7 +8,6 @@ from collections import Counter
 from websockets.asyncio.client import connect
 
 from loops import run_apart
-from quincunx.core.table import Table
 from quincunx.server.guests import COOKIE
 
 RACES = 12  # ten thousand by `make stress`
@@ -119,25 +118,27 @@ async def race_devices(server, races):
 def test_an_undo_against_a_move(server):
     outcomes = run_apart(race_undo(server, RACES))
     assert sum(outcomes.values()) == RACES
+    assert outcomes[True, True] > 0, "it was undone in time"
+    assert outcomes[False, True] > 0, "it was revealed before"
 
 
 async def race_undo(server, races):
     """One seat takes its move back while the last one makes its own, which reveals all; how each race ended."""
     ada = server.guest("Ada")
-    outcomes, code, devices = Counter(), None, []
-    for _ in range(races):
-        if code is None:
-            code = ada.open_table("dice-trip", [{"kind": "me"}] * 2)
-            devices = [await Device.at(server, ada, code) for _ in range(2)]
+    outcomes = Counter()
+    for race in range(races):
+        code = ada.open_table("diceland", [{"kind": "me"}] * 2)
+        devices = [await Device.at(server, ada, code) for _ in range(2)]
         seat, move, version = choice_of(devices[0].state)
         await devices[0].send(type="move", id="before", seat=seat, move=move, version=version)
         assert (await devices[0].answer("before"))["type"] == "kept"
         last, move, version = choice_of(await devices[1].look_again())
         ids = [uuid.uuid4().hex for _ in devices]
-        await asyncio.gather(
+        sends = [
             devices[0].send(type="undo", id=ids[0], seat=seat),
             devices[1].send(type="move", id=ids[1], seat=last, move=move, version=version),
-        )
+        ]
+        await asyncio.gather(*(sends if race % 2 else reversed(sends)))
         answers = [await device.answer(id_) for device, id_ in zip(devices, ids, strict=True)]
         kept = tuple(answer["type"] == "kept" for answer in answers)
         states = [await device.look_again() for device in devices]
@@ -146,7 +147,6 @@ async def race_undo(server, races):
         assert kept[1], "the other seat's move stands in any case"
         outcomes[kept] += 1
         await close_all(devices)
-        code = None
     return outcomes
 
 
@@ -170,25 +170,26 @@ def test_who_moves_on_an_old_view_is_told_the_new_one(server):
 
 
 def test_seats_that_move_at_the_same_time_are_both_kept(server):
-    slug, players = "diceland", 2
-    people = [server.guest(name) for name in ("Ada", "Ben")]
-    code = people[0].open_table(slug, [{"kind": "me"}] + [{"kind": "open"}] * (players - 1))
-    for person in people[1:]:
-        person.join(code)
-    assert len(Table(slug, players=players, seed=1).pending) == players
+    run_apart(race_seats(server, 1))
 
-    async def story():
+
+async def race_seats(server, races):
+    """Two people move at the same time on the same version, at a table after the other: both moves stand."""
+    people = [server.guest(name) for name in ("Ada", "Ben")]
+    for _ in range(races):
+        code = people[0].open_table("diceland", [{"kind": "me"}, {"kind": "open"}])
+        people[1].join(code)
         devices = [await Device.at(server, person, code) for person in people]
         chosen = [choice_of(device.state) for device in devices]
-        sends = zip(devices, chosen, strict=True)
+        assert [seat for seat, *_ in chosen] == [0, 1]
         await asyncio.gather(
             *(
                 device.send(type="move", id="mine", seat=seat, move=move, version=version)
-                for device, (seat, move, version) in sends
+                for device, (seat, move, version) in zip(devices, chosen, strict=True)
             )
         )
         answers = [await device.answer("mine") for device in devices]
+        states = [await device.look_again() for device in devices]
         await close_all(devices)
-        return [answer["type"] for answer in answers]
-
-    assert run_apart(story()) == ["kept"] * players
+        assert [answer["type"] for answer in answers] == ["kept", "kept"]
+        assert states[0]["version"] == states[1]["version"] == chosen[0][2] + 2

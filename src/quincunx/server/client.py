@@ -74,7 +74,7 @@ class Sitting:
         self.state: dict[str, Any] = {"version": 0, "mark": mark}
         self.log: list[dict[str, Any]] = []
         self.forgotten = 0
-        self.quiet = QUIET
+        self.quiet, self._asking = QUIET, False
 
     def __enter__(self) -> "Sitting":
         self.socket = self._connection.__enter__()
@@ -118,6 +118,7 @@ class Sitting:
 
     def _arrive(self, snapshot: dict[str, Any]) -> None:
         """Take in everything, unless something newer was heard."""
+        self._asking = False
         if snapshot["state"]["version"] >= self.state["version"]:
             self.state, self.log, self.forgotten = snapshot["state"], snapshot["log"], snapshot["forgotten"]
 
@@ -131,11 +132,13 @@ class Sitting:
             self._ask_again_if(event["mark"] != self.state["mark"] and event["version"] >= self.state["version"])
 
     def _ask_again_if(self, missed: bool) -> None:
-        if missed:
+        if missed and not self._asking:
+            self._asking = True
             self.send({"type": "again"})
 
     def _compare(self, mark: int | None) -> None:
         """The server tells what it has told: has it come?"""
+        self._asking = False
         if mark is None:
             self.greet()
         else:
