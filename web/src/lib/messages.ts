@@ -6,8 +6,10 @@ export type ClientMessage =
   | Hello
   | SpeakTo
   | MakeMove
+  | Throw
   | AskPreview
   | AskUndo
+  | UndoThrow
   | AskHint
   | AskEarlier
   | HandOver
@@ -45,6 +47,7 @@ export interface Messages {
   NameWish: NameWish;
   NewTable: NewTable;
   OptionInfo: OptionInfo;
+  OwnDice: OwnDice;
   Presence: Presence;
   Previewed: Previewed;
   Problem: Problem;
@@ -63,6 +66,8 @@ export interface Messages {
   TableState: TableState;
   TableSummary: TableSummary;
   TakeBack: TakeBack;
+  Throw: Throw;
+  UndoThrow: UndoThrow;
   View: View;
   ViewChanges: ViewChanges;
   ServerMessage: ServerMessage;
@@ -118,7 +123,8 @@ export interface Catalogue {
 /**
  * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
  *
- * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other.
+ * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
+ * `throws`, whether people in one room can throw its dice themselves.
  */
 export interface GameInfo {
   slug: string;
@@ -139,6 +145,7 @@ export interface GameInfo {
     [k: string]: Sentence;
   };
   hidden: boolean;
+  throws: boolean;
   ready: boolean;
   compiled: number;
 }
@@ -172,6 +179,7 @@ export interface Changes {
   views?: ViewChanges[];
   ending?: Ending | null;
   fair?: FairDice | null;
+  own_dice?: OwnDice | null;
 }
 /**
  * A seat as this client may see it; its score is null where people are to remember it themselves.
@@ -225,6 +233,19 @@ export interface FairDice {
   awaited: number[];
   seeds: string[] | null;
   secret: string | null;
+}
+/**
+ * At a table whose people throw dice of their own: what the next die may show, none while no die is in hand.
+ *
+ * `texts` says each of the moves in words; `seat` throws, null in the set-up; `left` dice are to be tapped in, the next
+ * one among them; `may_undo`, whether the last one can be taken back.
+ */
+export interface OwnDice {
+  moves: string[];
+  texts: string[];
+  seat: number | null;
+  left: number;
+  may_undo: boolean;
 }
 export interface Created {
   code: string;
@@ -327,6 +348,9 @@ export interface Me {
 export interface NameWish {
   name: string;
 }
+/**
+ * A table to be set. With `own_dice` its people, all at one screen, throw real dice and tap in what they show.
+ */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -335,6 +359,7 @@ export interface NewTable {
   };
   guided?: boolean;
   clock?: (30 | 60 | 120 | 300 | 86400 | 259200 | 604800) | null;
+  own_dice?: boolean;
 }
 /**
  * Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot.
@@ -454,6 +479,7 @@ export interface TableState {
   views: View[];
   ending: Ending | null;
   fair: FairDice | null;
+  own_dice: OwnDice | null;
 }
 /**
  * What one seat (null: a spectator) may know, and what it may do; `texts` says each of the moves in words.
@@ -492,4 +518,20 @@ export interface TakeBack {
   type: "take_back";
   id: string;
   seat: number;
+}
+/**
+ * What a die of one's own shows; the same id twice is one die. Dice are alike: `version` must be the newest.
+ */
+export interface Throw {
+  type: "throw";
+  id: string;
+  move: string;
+  version: number;
+}
+/**
+ * Take back the last die of one's own, with what a bot has done since.
+ */
+export interface UndoThrow {
+  type: "undo_throw";
+  id: string;
 }
