@@ -245,5 +245,7 @@ def test_a_table_that_waits_for_dice_waits_for_its_people(server):
 
 def test_games_tell_whether_people_can_throw_their_dice(server):
     told = server.guest("Ada").call("GET", "/api/games")["games"]
-    assert {game["slug"]: game["throws"] for game in told} == {slug: bool(game.throws) for slug, game in games().items()}
+    assert {game["slug"]: game["throws"] for game in told} == {
+        slug: bool(game.throws) for slug, game in games().items()
+    }
     assert all(game.throws for game in games().values() if not game.is_guest)

@@ -473,7 +473,9 @@ class LiveTable:
 
     def require_thrower(self, client: Client) -> None:
         if not self.history.own_dice:
-            raise BadOption("the dice of this table are not thrown by hand", "les dés de cette table ne se lancent pas à la main")
+            raise BadOption(
+                "the dice of this table are not thrown by hand", "les dés de cette table ne se lancent pas à la main"
+            )
         if not self.history.seats_of(client.guest):
             raise BadOption(
                 "only those who play here can tap in the dice", "seuls ceux qui jouent ici peuvent saisir les dés"

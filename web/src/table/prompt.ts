@@ -20,11 +20,11 @@ export function promptOf(
 }
 
 /** Who throws dice of one's own: somebody here, a bot for whom people here throw, or all for the set-up. */
-function throwOf(table: LiveTable, { seat, left }: OwnDice, t: Dictionary["own"]): string {
+function throwOf(table: LiveTable, { seat }: OwnDice, t: Dictionary["own"]): string {
   const thrower = table.seats.find((each) => each.number === seat);
   if (table.spectating) return thrower ? t.waitFor(thrower.name) : t.waitAll;
-  if (!thrower) return t.throwAll(left);
+  if (!thrower) return t.throwAll;
   return thrower.mine && !thrower.stand_in
-    ? t.throwYours(table.shared ? thrower.name : null, left)
-    : t.throwFor(thrower.name, left);
+    ? t.throwYours(table.shared ? thrower.name : null)
+    : t.throwFor(thrower.name);
 }

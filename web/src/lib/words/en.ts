@@ -202,12 +202,9 @@ export const en = {
   },
   own: {
     title: "Your own dice",
-    throwAll: (left: number) =>
-      `Throw the dice for the set-up, and tap in what ${left === 1 ? "the last one shows" : "they show"}.`,
-    throwYours: (name: string | null, left: number) =>
-      `${name ? `${name}, throw` : "Throw"} ${left === 1 ? "the die, and tap what it shows" : `${left} dice, and tap what they show`}.`,
-    throwFor: (name: string, left: number) =>
-      `Throw ${left === 1 ? "a die" : `${left} dice`} for ${name}, and tap what ${left === 1 ? "it shows" : "they show"}.`,
+    throwAll: "Throw the dice for the set-up, and tap what each one shows.",
+    throwYours: (name: string | null) => `${name ? `${name}, throw` : "Throw"} the dice, and tap what each one shows.`,
+    throwFor: (name: string) => `Throw the dice for ${name}, and tap what each one shows.`,
     waitFor: (name: string) => `Waiting for what the dice of ${name} show.`,
     waitAll: "Waiting for what the dice of the set-up show.",
     row: (lying: number, left: number) => `${plural(lying, "die", "dice")} tapped in, ${left} to come`,

@@ -212,12 +212,9 @@ export const fr: Dictionary = {
   },
   own: {
     title: "Vos propres dés",
-    throwAll: (left) =>
-      `Lancez les dés de la mise en place et touchez ce que ${left === 1 ? "montre le dernier" : "chacun montre"}.`,
-    throwYours: (name, left) =>
-      `${name ? `${name}, lancez` : "Lancez"} ${left === 1 ? "le dé et touchez ce qu’il montre" : `${left} dés et touchez ce qu’ils montrent`}.`,
-    throwFor: (name, left) =>
-      `Lancez ${left === 1 ? "un dé" : `${left} dés`} pour ${name} et touchez ce ${left === 1 ? "qu’il montre" : "qu’ils montrent"}.`,
+    throwAll: "Lancez les dés de la mise en place et touchez ce que montre chacun.",
+    throwYours: (name) => `${name ? `${name}, lancez` : "Lancez"} les dés et touchez ce que montre chacun.`,
+    throwFor: (name) => `Lancez les dés pour ${name} et touchez ce que montre chacun.`,
     waitFor: (name) => `On attend ce que montrent les dés de ${name}.`,
     waitAll: "On attend ce que montrent les dés de la mise en place.",
     row: (lying, left) => `${plural(lying, "dé saisi", "dés saisis")}, encore ${left}`,
