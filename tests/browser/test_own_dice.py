@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import NewTable
 from browser.table import FIRST, READY, driver_of
+from browser.test_screens import AXE, SERIOUS
 from quincunx.core.registry import games
 
 FACE = ".pad [data-face]"
@@ -128,3 +129,22 @@ def test_whoever_looks_on_waits_for_the_dice(people):
     eve.go(ada.page.url)
     expect(eve.page.locator(".pad")).to_contain_text("On attend ce que montrent les dés")
     expect(eve.page.locator(FACE)).to_have_count(0)
+
+
+@pytest.mark.parametrize("light", ["light", "dark"])
+def test_nothing_serious_is_found_where_dice_are_tapped(people, light):
+    ada, choice = people("Ada", color_scheme=light), random.Random(9)
+    table = driver_of(FIRST).open(ada, own_dice=True)
+    until_dice(table, choice)
+    tap(table, choice)
+    ada.page.evaluate(AXE)
+    assert ada.page.evaluate(SERIOUS) == []
+
+
+def test_the_board_waits_for_the_dice_as_well(people):
+    """The throw is made: nothing asks for it once more."""
+    ada, choice = people("Ada"), random.Random(9)
+    table = driver_of(FIRST).open(ada, own_dice=True)
+    while not (in_hand(table) and ada.state()["own_dice"]["seat"] == 0):
+        act(table, choice)
+    expect(table.saying).to_have_text("Throw the dice, and tap what each one shows.")

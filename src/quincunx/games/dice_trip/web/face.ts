@@ -22,7 +22,7 @@ function nature(moves: string[]): { en: string; fr: string } | null {
   return { en: `Thrown: ${dice}.`, fr: `${values.length > 1 ? "Lancés" : "Lancé"}\u00a0: ${dice}.` };
 }
 
-/** Red, blue, green, yellow, of those that were thrown: "throw R G", or all four. */
+/** Red, blue, green, yellow, of those that were thrown: "reroll R G", or all four. */
 function thrown(moves: string[], log: readonly LogEntry[], at: number): DieSpec | null {
   const named = log[at - 1]?.move.split(" ").slice(1) ?? [];
   const letter = (named.length > 0 ? named : LETTERS)[moves.length - 1];
