@@ -7,7 +7,11 @@ import pytest
 
 from quincunx import BadFile, BadOption, IllegalMove, Table
 from quincunx.bots import make_bot
+from quincunx.core.errors import BadGame
+from quincunx.core.game import Game
 from quincunx.core.records import SCHEMA, Record
+from quincunx.core.registry import open_game, require_throws_open
+from quincunx.core.seats import NATURE, SPECTATOR
 
 
 def test_whose_turn_it_is():
@@ -44,3 +48,30 @@ def test_what_is_no_record_is_refused(record):
 def test_an_unknown_bot_is_refused_with_the_ones_there_are():
     with pytest.raises(BadOption, match="random, greedy, search"):
         make_bot("genius", 1)
+
+
+def test_a_draw_that_somebody_may_not_see_is_no_throw_of_dice():
+    game = open_game("dice-run")
+    veiled = next(words.split()[0] for seat, words in Table("dice-run", seed=1).log(SPECTATOR) if words.endswith("?"))
+    for verb in (veiled, "play", "nothing"):
+        told = Game(game.slug, game.package, game.folder, game.info | {"throws": ["die", verb]})
+        with pytest.raises(BadGame, match=f"no open moves of Nature: {verb}"):
+            require_throws_open(told)
+    require_throws_open(game)
+
+
+def test_a_game_without_dice_has_none_to_throw(monkeypatch):
+    monkeypatch.setitem(open_game("dice-run").info, "throws", [])
+    with pytest.raises(BadOption, match="no dice that people could throw"):
+        Table("dice-run", own_dice=True)
+
+
+def test_cards_are_drawn_though_dice_are_typed_in():
+    table = Table("dice-run", seed=1, own_dice=True)
+    assert table.dice_in_hand == len(table.chances()) * 5
+    with pytest.raises(IllegalMove):
+        table.play("card red", NATURE)
+    while table.awaits_throw:
+        table.play("die 1", NATURE)
+    assert len(table.log()) > 30
+    assert not table.may_undo(NATURE), "cards have followed"

@@ -8,7 +8,21 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 SOME, LAST = 20, "the last of some"
-TYPES = ("hello", "language", "move", "preview", "undo", "react", "earlier", "beat", "again", "snapshot", "")
+TYPES = (
+    "hello",
+    "language",
+    "move",
+    "throw",
+    "preview",
+    "undo",
+    "undo_throw",
+    "react",
+    "earlier",
+    "beat",
+    "again",
+    "snapshot",
+    "",
+)
 KEYS = ("type", "id", "seat", "move", "version", "language", "before", "reaction", "mark", "extra")
 ODD = (
     *(None, True, -1, 0, 1, 15, 16, 2**31, 2**63, 2**64, 10**400, 1.5, -0.0, "", "en", "fr", "hold", "roll", "done"),

@@ -6,6 +6,7 @@ oracle               the rules once more in plain, slow, obvious Python: `begin(
 golden games         GOLDEN of tests/cases.py, options with a seed, and how these games go, in tests/golden/
 signature            tests/signature.txt, a hash of seeded games that `quincunx bench` prints
 records, positions   tests/records/ and tests/positions/, of every version of the rules
+throws               in game.toml, which of Nature's moves are dice that people may throw themselves
 files                files/schema.json and files/tools.py, where players may bring files of their own
 refusals             text/refusals.py, which names the rule that forbids a move
 tests of rules       tests/test_*.py with `@pytest.mark.rule("1.2")`, one for each rule of README.md
@@ -49,6 +50,7 @@ def lacking(game: Game) -> dict[str, str]:
         ("signature", (folder / "tests" / "signature.txt").exists(), f"there is no {tests}/signature.txt"),
         ("records", any(folder.glob("tests/records/*.json")), f"there is nothing in {tests}/records"),
         ("positions", any(folder.glob("tests/positions/*.json")), f"there is nothing in {tests}/positions"),
+        ("throws", bool(game.throws), f"{folder.name}/game.toml tells no “throws”"),
         ("files", files, f"there is no {folder.name}/files with a schema.json and a tools.py"),
         ("refusals", game.offers("text.refusals"), f"there is no {game.package}.text.refusals"),
         ("skill", game.info.get("skill", True), f"{folder.name}/game.toml says “skill = false”"),

@@ -84,6 +84,23 @@ class Game:
         return bool(self.info.get("hidden", False))
 
     @property
+    def throws(self) -> tuple[str, ...]:
+        """The verbs of Nature's that are dice which people may have and throw themselves, e.g. ("die",)."""
+        return tuple(self.info.get("throws", ()))
+
+    def is_throw(self, words: str) -> bool:
+        """Whether a move of Nature's is such a die, e.g. "die red"."""
+        return words.partition(" ")[0] in self.throws
+
+    def require_throws(self) -> None:
+        """BadOption for a game whose people have no dice to throw."""
+        if not self.throws:
+            raise BadOption(
+                f"{self.name()} has no dice that people could throw themselves",
+                f"{self.name('fr')} n’a pas de dés que l’on puisse lancer soi-même",
+            )
+
+    @property
     def labels(self) -> dict[str, Words]:
         """What people call the keys of a position, e.g. {"at_stake": {"en": "At stake", "fr": "En jeu"}}."""
         titles = {name: option.title for name, option in self.options.items() if option.in_position}

@@ -275,6 +275,11 @@ class Notation:
         """The line of all moves of a kind."""
         return self._lines[kind, None]
 
+    def is_natures_open(self, verb: str) -> bool:
+        """Whether a verb, e.g. "die", is one of Nature's that hides nothing from anybody."""
+        lines = [line for line in self._lines.values() if line.form.split()[0] == verb]
+        return bool(lines) and all(line.by_nature and line.veil is None for line in lines)
+
     def _line(self, move: int) -> Line:
         kind, first, *_ = kind_and_numbers(move)
         return self._lines.get((kind, first)) or self._lines[kind, None]

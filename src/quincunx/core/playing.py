@@ -1,7 +1,7 @@
 """A game being played: its record, its log, and how moves are made, refused and taken back."""
 
 from collections.abc import Sequence
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, NamedTuple, TypeAlias
 
 from numpy.typing import NDArray
 
@@ -22,6 +22,16 @@ DiceOrDraw: TypeAlias = Dice | Draw
 MOST_SEED = (1 << 63) - 1
 
 
+class Undoable(NamedTuple):
+    """What the table was before a move that can still be taken back."""
+
+    seat: int
+    states: NDArray[Any]
+    length: int  # of the log
+    rest: NDArray[Any] | None
+    rest_at: int
+
+
 def nothing_to_take_back() -> IllegalMove:
     return IllegalMove(
         "nothing to take back: a die, a card, a reveal or another seat's move has followed",
@@ -30,12 +40,17 @@ def nothing_to_take_back() -> IllegalMove:
 
 
 class Playing:
-    """A game from its start to where it is now. Nature plays by herself, or her moves are typed in."""
+    """A game from its start to where it is now. Nature plays by herself, or her moves are typed in.
+
+    With `own_dice` her throws of dice are typed in whatever becomes of her other moves.
+    """
 
     game: Game
 
-    def __init__(self, states: NDArray[Any], seed: int | None, dice: DiceOrDraw, drawn: int = 0) -> None:
-        self._start, self._states = copy_of(states), states
+    def __init__(
+        self, states: NDArray[Any], seed: int | None, dice: DiceOrDraw, drawn: int = 0, own_dice: bool = False
+    ) -> None:
+        self._start, self._states, self.own_dice = copy_of(states), states, own_dice
         self.players = int(states[0].players)
         self._log = Log()
         self._drawn = drawn
@@ -44,7 +59,7 @@ class Playing:
         self._ended_for: tuple[int, ...] = ()
         self._moved()
         self._throw_from(seed, dice)
-        self._undoable: list[tuple[NDArray[Any], int]] = []
+        self._undoable: list[Undoable] = []
         self._rest: NDArray[Any] | None = None
         self._rest_at = 0
         self._note_rest()
@@ -83,6 +98,32 @@ class Playing:
     @property
     def over(self) -> bool:
         return not self.pending
+
+    @property
+    def awaits_throw(self) -> bool:
+        """Whether the table waits for what a die of people's own shows."""
+        return not self.at_rest and self._throw_in(self._states) is not None
+
+    @property
+    def dice_in_hand(self) -> int:
+        """How many dice of people's own are still to be typed in before anything else happens, e.g. 6."""
+        states, dice = copy_of(self._states), 0
+        while not self.over and (face := self._throw_in(states)) is not None:
+            entries.step(states, NATURE, face)
+            dice += 1
+        return dice
+
+    def _throw_in(self, states: NDArray[Any]) -> int | None:
+        """A face of the die of people's own that a record waits for; None where it waits for none."""
+        if not self.own_dice or tuple(seats_in(entries.pending(states))) != (NATURE,):
+            return None
+        first = int(entries.chances(states)[0][0])
+        return first if self.game.is_throw(self.words_of(first)) else None
+
+    @property
+    def last_player(self) -> int | None:
+        """Who has moved last, as whoever throws dice has done; None before anybody has."""
+        return next((entry.seat for entry in reversed(self._log.entries) if entry.seat != NATURE), None)
 
     @property
     def drawn(self) -> int:
@@ -142,18 +183,30 @@ class Playing:
         return words
 
     def may_undo(self, seat: int) -> bool:
-        """Whether a seat's last move can be taken back: the end of a game reveals all that was hidden."""
-        return self._player(seat) == seat and not self.over and bool(self._undoable) and self._log.last_mover == seat
+        """Whether a seat's last move can be taken back: the end of a game reveals all that was hidden.
+
+        NATURE: whether the last die of people's own can be, with what the seat that threw it has done since.
+        """
+        if self.over or not self._undoable:
+            return False
+        if self._seat(seat) == NATURE:
+            return any(before.seat == NATURE for before in self._undoable)
+        return self._log.last_mover == seat
 
     def undo(self, seat: int) -> None:
-        """Take back a seat's last move, if no die, card, reveal or other seat's move has followed it."""
+        """Take back a seat's last move, if nothing that Nature drew, no reveal or other seat's move has followed it.
+
+        NATURE: the last die that was typed in at a table with people's own dice, and what was done since.
+        """
         if not self.may_undo(seat):
             raise nothing_to_take_back()
-        before, length = self._undoable.pop()
-        self._states = copy_of(before)  # a copy of this table may take the same move back
+        before = self._undoable.pop()
+        while before.seat != seat:
+            before = self._undoable.pop()
+        self._states = copy_of(before.states)  # a copy of this table may take the same move back
+        self._rest, self._rest_at = before.rest, before.rest_at
         self._moved()
-        self._log.cut(length)
-        self._note_rest()
+        self._log.cut(before.length)
 
     def end(self, why: EarlyEnd, winners: Sequence[int]) -> None:
         """The game is over as it stands, e.g. `end("resigned", [1])`: nobody moves any more, and nothing is hidden."""
@@ -253,15 +306,17 @@ class Playing:
     def _make(self, seat: int, code: int, words: str) -> None:
         """One legal move of anyone's: log it as others may see it, then step."""
         readers, veiled = self.game.notation.veil(self.reading, seat, code, words)
-        before = copy_of(self._states) if seat != NATURE else self._states
+        drawn = seat == NATURE and not (self.own_dice and self.game.is_throw(words))
+        before = self._states if drawn else copy_of(self._states)
+        others = seat != NATURE and any(each.seat not in (seat, NATURE) for each in self._undoable)
         concealed = self.game.conceals(self.reading)
         entries.step(self._states, seat, code)
         self._moved()
         revealed = bool(concealed) and self.game.conceals(self.reading) != concealed
-        if seat == NATURE or revealed or (self._undoable and self._log.last_mover != seat):
+        if drawn or revealed or others:
             self._undoable.clear()
-        if seat != NATURE and not revealed:
-            self._undoable.append((before, len(self._log)))
+        if not (drawn or revealed):
+            self._undoable.append(Undoable(seat, before, len(self._log), self._rest, self._rest_at))
         self._log.append(Entry(seat, words, readers, veiled))
         if revealed:
             self._log.reveal()
@@ -269,11 +324,11 @@ class Playing:
 
     def _note_rest(self) -> None:
         """Remember the last position in which Nature owed nothing."""
-        if self.dice == "manual" and self.at_rest:
+        if (self.dice == "manual" or self.own_dice) and self.at_rest:
             self._rest, self._rest_at = copy_of(self._states), len(self._log)
 
     def _settle(self) -> None:
-        while self.dice == "auto" and not self.at_rest:
+        while self.dice == "auto" and not self.at_rest and not self.awaits_throw:
             moves, weights = entries.chances(self._states)
             code = int(moves[self._choice(weights)])
             self._make(NATURE, code, self.words_of(code))

@@ -53,7 +53,7 @@ def choices_at(table: "Table") -> Choices:
 def dice_of(record: Record) -> FairDice | None:
     """The dice that a record tells of; None where they were not fair, or their secret is not told."""
     fair = record.fair
-    if fair is None or fair.secret is None:
+    if fair is None or fair.secret is None or record.own_dice:
         return None
     return FairDice(
         fair.secret, fair.table, tuple(seat.hash for seat in fair.seats), tuple(seat.seed for seat in fair.seats)
@@ -70,6 +70,8 @@ def verify(record: Any, name: str = "record", commitment: str | None = None) -> 
     Table.from_record(record)  # every move by the rules, and the result
     read = shaped(Record, record, name)
     dice = dice_of(read)
+    if read.own_dice:
+        raise BadFile.having(name, [OWN_DICE])
     if read.fair is None:
         raise BadFile.having(name, [NO_PROOF])
     if dice is None:
@@ -84,6 +86,10 @@ def verify(record: Any, name: str = "record", commitment: str | None = None) -> 
 NO_PROOF = Fault(
     "it tells nothing of its dice: they came from a seed, were typed in, or fell before dice were proven",
     "elle ne dit rien de ses dés : tirés d’une graine, saisis, ou lancés avant que les dés soient prouvés",
+)
+OWN_DICE = Fault(
+    "its dice were the players’ own, thrown by hand and typed in: nothing can prove them",
+    "ses dés étaient ceux des joueurs, lancés à la main et saisis : rien ne peut les prouver",
 )
 NO_SECRET = Fault(
     "its secret is not told: the game was not over when it was written",

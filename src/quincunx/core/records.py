@@ -62,6 +62,9 @@ class Record(Data):
         int, Field(ge=0, le=MOST_DRAWN, description="how many numbers were drawn from a seed, or by fair dice")
     ] = 0
     fair: Annotated[Fair | None, Field(description="what proves the dice, if they were fair")] = None
+    own_dice: Annotated[
+        bool, Field(description="whether people threw dice of their own and typed them in: nothing proves those")
+    ] = False
     ended: Annotated[
         EarlyEnd | None,
         Field(description="why the game was over before its rules ended it; the result is as it stood"),

@@ -23,7 +23,7 @@ SPOKEN = ("name", "tagline")
 # What a table and the commands are told beside a game's own options.
 TAKEN = re.compile(
     "as_csv|as_json|bots?|compare|count|csv|dice|games?|help|hot_seat|iterations|json|language|load|names?|new|people|"
-    "players|records?|resume|rules|seed|workers"
+    "own_dice|players|records?|resume|rules|seed|workers"
 )
 
 
@@ -83,6 +83,7 @@ def open_game(slug: str) -> Game:
 
     game = find(slug)
     require_secrets_told(game)
+    require_throws_open(game)
     values = [game.module("bots.value")] if game.offers("bots.value") else []
     register(game.package, game.module("state").STATE, game.module("rules"), *values)
     return game
@@ -94,4 +95,14 @@ def require_secrets_told(game: Game) -> None:
         raise BadGame(
             f"{game.slug}: game.toml has to say “hidden = true” where the rules have a kernel `hide`, and only there",
             f"{game.slug} : game.toml doit dire « hidden = true » là où les règles ont un `hide`, et là seulement",
+        )
+
+
+def require_throws_open(game: Game) -> None:
+    """People are asked for what dice show, and never for anything that somebody may not see."""
+    if closed := [verb for verb in game.throws if not game.notation.is_natures_open(verb)]:
+        verbs = ", ".join(closed)
+        raise BadGame(
+            f"{game.slug}: game.toml has “throws” that are no open moves of Nature: {verbs}",
+            f"{game.slug} : game.toml a des « throws » qui ne sont pas des coups ouverts de la Nature : {verbs}",
         )

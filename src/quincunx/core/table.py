@@ -35,7 +35,8 @@ class Table(Playing):
     """A game on the table, e.g. `Table("dice-run", players=4, seed=7)`.
 
     Nature plays by herself, from the seed, or from the system's secure numbers where none is given; with
-    `dice="manual"` her moves are typed in, and `dice=draw` has her n-th move picked by `draw(n, total)`.
+    `dice="manual"` her moves are typed in, and `dice=draw` has her n-th move picked by `draw(n, total)`. With
+    `own_dice=True` people throw real dice and type them in, and only what is no die comes as `dice` says.
     A game's own options are keyword arguments. `rules` is the version of its rules, the newest if none.
     """
 
@@ -48,12 +49,17 @@ class Table(Playing):
         dice: DiceOrDraw = "auto",
         names: list[str] | None = None,
         rules: int | None = None,
+        own_dice: bool = False,
         **options: Any,
     ) -> None:
         self._open(game, players, options, names, rules)
-        self._begin(self.game.start(self.options), seed, dice)
+        self._begin(self.game.start(self.options), seed, dice, own_dice=own_dice)
 
-    def _begin(self, states: NDArray[Any], seed: int | None, dice: DiceOrDraw, drawn: int = 0) -> None:
+    def _begin(
+        self, states: NDArray[Any], seed: int | None, dice: DiceOrDraw, drawn: int = 0, own_dice: bool = False
+    ) -> None:
+        if own_dice:
+            self.game.require_throws()
         players = int(states[0].players)
         if self._names is not None and len(self._names) != players:
             raise BadOption(
@@ -61,7 +67,7 @@ class Table(Playing):
             )
         self.names = self._names or list(string.ascii_uppercase[:players])
         self._start_position: dict[str, Any] | None = None
-        super().__init__(states, seed, dice, drawn)
+        super().__init__(states, seed, dice, drawn, own_dice)
 
     def _open(
         self, game: str, players: int | None, options: dict[str, Any], names: list[str] | None, rules: int | None
@@ -130,6 +136,20 @@ class Table(Playing):
             self._readings[seat] = Reading(states)
         return self._readings[seat]
 
+    def seen_at_rest(self, seat: int) -> Reading | None:
+        """The same before the dice that people have in their hands were thrown; None while they are for the set-up."""
+        in_hand = self.own_dice and (self._rest is None or self._rest_at < len(self._log))
+        return self._seen_resting(seat) if in_hand else self.seen(seat)
+
+    def _seen_resting(self, seat: int | None) -> Reading | None:
+        """The last record in which Nature owed nothing, as a seat may know it, or the referee."""
+        if self._rest is None:
+            return None
+        states = copy_of(self._rest)
+        if seat is not None and not self.over:
+            entries.hide(states, self._viewer(seat))
+        return Reading(states)
+
     def open_view(self) -> NDArray[Any]:
         """A copy of the record with nothing hidden: the referee's."""
         return copy_of(self._states)
@@ -141,12 +161,8 @@ class Table(Playing):
         """
         if self.at_rest:
             return self._written_down(self.reading if seat is None else self.seen(seat)) | self._told_drawn()
-        rest = None
-        if self._rest is not None:
-            states = copy_of(self._rest)
-            if seat is not None:
-                entries.hide(states, self._viewer(seat))
-            rest = self._written_down(Reading(states))
+        resting = self._seen_resting(seat)
+        rest = None if resting is None else self._written_down(resting)
         since = [list(move) for move in self._log.seen_by(seat, self._rest_at)]
         return {"position": rest, "options": self.options, "since": since} | self._told_drawn()
 
@@ -228,8 +244,14 @@ class Table(Playing):
             "result": {"scores": list(self.scores), "winners": list(self.winners)} if self.over else None,
             **early,
             **self._told_drawn(),
-            **({"fair": proof_of(self, self._draw)} if isinstance(self._draw, FairDice) else {}),
+            **self._told_dice(),
         }
+
+    def _told_dice(self) -> dict[str, Any]:
+        """What proves the dice; nothing does where people have typed in their own."""
+        if self.own_dice:
+            return {"own_dice": True}
+        return {"fair": proof_of(self, self._draw)} if isinstance(self._draw, FairDice) else {}
 
     @classmethod
     def from_record(cls, record: Any, *, seed: int | None = None, dice: DiceOrDraw = "auto") -> "Table":
@@ -275,14 +297,18 @@ class Table(Playing):
                 f"record: its rules are version {read.rules}, this program knows {newest}",
                 f"partie : ses règles sont la version {read.rules}, ce programme connaît la {newest}",
             )
-        reserved = {"dice", "names", "rules", "seed", "game", "position"} & set(read.options)
+        reserved = {"dice", "names", "rules", "seed", "game", "position", "own_dice"} & set(read.options)
         if reserved:
             raise BadFile(f"record: {reserved} are not options", f"partie : {reserved} ne sont pas des options")
+        told: dict[str, Any] = {
+            "dice": "manual",
+            "names": read.names,
+            "rules": read.rules,
+            "own_dice": read.own_dice,
+        }
         if read.start is not None:
-            return cls.from_position(
-                read.game, read.start, dice="manual", names=read.names, rules=read.rules, **read.options
-            )
-        return cls(read.game, dice="manual", names=read.names, rules=read.rules, **read.options)
+            return cls.from_position(read.game, read.start, **told, **read.options)
+        return cls(read.game, **told, **read.options)
 
     @classmethod
     def from_position(
@@ -294,6 +320,7 @@ class Table(Playing):
         dice: DiceOrDraw = "auto",
         names: list[str] | None = None,
         rules: int | None = None,
+        own_dice: bool = False,
         **options: Any,
     ) -> "Table":
         """A table from a position in text; BadPosition with the key that is wrong."""
@@ -320,7 +347,7 @@ class Table(Playing):
         else:
             states = table.game.from_position(given, table.options)
         table.options["players"] = int(states[0].players)
-        table._begin(states, None, "manual", drawn)
+        table._begin(states, None, "manual", drawn, own_dice)
         table._start_position = copy.deepcopy(given)
         try:
             table.replay(since)
@@ -359,7 +386,8 @@ class Table(Playing):
         seeded = self._random is not None and self._random[KEY]
         chance = (self._states.tobytes(), seeded, self._draw, self._drawn)
         ended = (self.ended, self._ended_for)
-        return (self.game.slug, self.options, self.names, self.dice, self._start_position, self._log, *ended, *chance)
+        dice = (self.dice, self.own_dice)
+        return (self.game.slug, self.options, self.names, *dice, self._start_position, self._log, *ended, *chance)
 
     def __repr__(self) -> str:
         """E.g. <Table dice-run, 4 players, seat 2 to move>: nothing that is hidden."""

@@ -253,6 +253,7 @@ def game_info(game: Game, readiness: Readiness) -> GameInfo:
         options=[option_info(option) for option in game.options.values()],
         labels={key: Sentence(**label) for key, label in game.labels.items()},
         hidden=game.hides,
+        throws=bool(game.throws),
         ready=readiness.is_ready(game.slug),
         compiled=readiness.share(game.slug),
     )

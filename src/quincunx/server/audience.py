@@ -106,7 +106,7 @@ class Audience:
 
     def _changes(self, moment: Moment) -> dict[str, Any]:
         """The parts of the state that are not what was told, which they are from now on."""
-        common = moment.common(self.seats)
+        common = moment.common(self.seats, self.language)
         changes: dict[str, Any] = changed(self._common, common)
         self._common = common
         if moment.table is None:

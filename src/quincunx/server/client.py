@@ -34,9 +34,10 @@ class Guest:
             raise ValueError(answer.json()["problem"]["en"])
         return answer.json()
 
-    def open_table(self, game: str, seats: list[dict[str, Any]], **options: Any) -> str:
+    def open_table(self, game: str, seats: list[dict[str, Any]], *, own_dice: bool = False, **options: Any) -> str:
         """A new table; its code. Seats are e.g. {"kind": "me"}, {"kind": "bot", "bot": "greedy"}."""
-        return str(self.call("POST", "/api/tables", {"game": game, "seats": seats, "options": options})["code"])
+        wish = {"game": game, "seats": seats, "options": options, "own_dice": own_dice}
+        return str(self.call("POST", "/api/tables", wish)["code"])
 
     def join(self, code: str) -> int:
         return int(self.call("POST", f"/api/tables/{code}/join", {"name": self.name})["seat"])
@@ -162,6 +163,18 @@ class Sitting:
             if answer["type"] == "beat":  # the server is there, and one of the two was lost
                 self.send(message)
         return answer
+
+    def throw(self, words: str, message_id: str | None = None) -> dict[str, Any]:
+        """Tap in what a die of one's own shows; the server's word on it."""
+        message_id = message_id or uuid.uuid4().hex
+        self.send({"type": "throw", "id": message_id, "move": words, "version": self.state["version"]})
+        return self.answer(message_id)
+
+    def undo_throw(self) -> dict[str, Any]:
+        """Take the last such die back; the server's word on it."""
+        message_id = uuid.uuid4().hex
+        self.send({"type": "undo_throw", "id": message_id})
+        return self.answer(message_id)
 
     def answer(self, message_id: str) -> dict[str, Any]:
         while (message := self.receive()).get("id") != message_id:

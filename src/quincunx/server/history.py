@@ -75,6 +75,7 @@ class History:
     next_table: str | None = None
     closed: str | None = None
     closer: Closer = "operator"
+    own_dice: bool = False  # people throw real dice, and tap in what they show
     clock: int | None = None  # seconds for each move
     due: list[float | None] = field(default_factory=list)  # by seat, where the clock runs
     due_before: list[float | None] = field(default_factory=list)  # by move: until when it was to be made
@@ -109,6 +110,7 @@ class History:
         self.game, self.host = event["game"], event["host"]
         self.options = {"rules": event["rules"]} | event["options"]  # a game is played to its end under its own rules
         self.guided, self.clock = event["guided"], event.get("clock")
+        self.own_dice = event.get("own_dice", False)
         self.seats = [Seat(**seat) for seat in event["seats"]]
         self.promise = Promise(**event["fair"]) if "fair" in event else None
 
@@ -178,7 +180,7 @@ class History:
     def _add_undo(self, event: Event) -> None:
         if self.clock:
             self.due_before.pop()
-        self.log.cut(len(self.log) - 1)
+        self.log.cut(len(self.log) - event.get("taken", 1))
         self._note_id(event)
 
     def _add_stand_in(self, event: Event) -> None:
@@ -249,16 +251,18 @@ class History:
         if event["kind"] == "ended" and table is not None:
             table.end(event["reason"], event["winners"])
         if "moves" in event:
-            table = table or self._new_table()
+            table = table or self.new_table("manual")
             table.replay([(seat, words) for seat, words, *_ in event["moves"]])
         return table
 
-    def _new_table(self) -> Table:
-        return Table(self.game, names=[seat.name for seat in self.seats], dice="manual", **self.options)
+    def new_table(self, dice: DiceOrDraw) -> Table:
+        """The game before its first move, or after Nature's first ones if she plays by herself."""
+        names = [seat.name for seat in self.seats]
+        return Table(self.game, names=names, dice=dice, own_dice=self.own_dice, **self.options)
 
     def table_at(self, checkpoint: bytes) -> Table | None:
         """The game as a checkpoint has it after just the events so far; None if it is not one of this program's."""
-        table = self._new_table()
+        table = self.new_table("manual")
         mark, record = checkpoint[:MARK], checkpoint[MARK:]
         if not self.tells_veils or mark != layout_of(table):
             return None

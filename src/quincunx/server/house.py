@@ -184,6 +184,9 @@ class House:
         options = game.checked_options(players, wish.options)
         for name, option in game.options.items():
             option.check_remote(options[name])
+        if wish.own_dice:
+            game.require_throws()
+            require_one_room(wish)
         seats = [seat_of(number, seat, guest, guest_name) for number, seat in enumerate(wish.seats)]
         await self.readiness.wait_for(wish.game)
         options = game.content(options)
@@ -195,6 +198,7 @@ class House:
             "host": guest,
             "guided": wish.guided,
             "clock": wish.clock,
+            "own_dice": wish.own_dice,
             "rules": options["rules"],
             "seats": [vars(seat) for seat in seats],
         }
@@ -223,6 +227,7 @@ class House:
             "host": guest,
             "guided": False,
             "clock": history.clock,
+            "own_dice": history.own_dice,
             "rules": newest,
             "seats": [vars(seat) for seat in seats],
         }
@@ -286,10 +291,10 @@ class House:
             await live.catch_up()
 
     async def _create(self, event: Event, summary: Event) -> tuple[str, int]:
-        """Store a new table, with the secret that its dice are bound to from now on."""
+        """Store a new table, with the secret that its dice are bound to from now on; people's own are to nothing."""
         for _ in range(CODE_TRIES):
             code = new_code()
-            promised = event | {"fair": {"table": code, "secret": new_secret()}}
+            promised = event if event["own_dice"] else event | {"fair": {"table": code, "secret": new_secret()}}
             try:
                 return code, await self.store.create_table(code, promised, summary)
             except Conflict:
@@ -300,6 +305,16 @@ class House:
 def no_table(code: str) -> BadOption:
     code = code if is_code(code) else shown(code)
     return BadOption(f"there is no table {code}", f"il n’y a pas de table {code}")
+
+
+def require_one_room(wish: NewTable) -> None:
+    """Own dice are seen by all who play: nobody joins from afar, and nobody is hurried."""
+    kinds = {seat.kind for seat in wish.seats}
+    if "me" not in kinds or "open" in kinds or wish.clock is not None:
+        raise BadOption(
+            "your own dice are for people at one screen: no seat open to others, and no clock",
+            "vos propres dés sont pour des joueurs devant un même écran : pas de place ouverte, ni de pendule",
+        )
 
 
 def seat_of(number: int, wish: SeatWish, guest: str, guest_name: str) -> Seat:

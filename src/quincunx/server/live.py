@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from quincunx.core.errors import BadOption, IllegalMove, Language, Mistake
 from quincunx.core.fair import hash_of
+from quincunx.core.seats import NATURE
 from quincunx.core.table import Table
 from quincunx.server import stand_ins, views
 from quincunx.server.absence import Absence
@@ -25,6 +26,7 @@ from quincunx.server.messages import (
     Refused,
     RematchReady,
     Sentence,
+    Throw,
 )
 from quincunx.server.peers import Client
 from quincunx.server.store import Conflict, Event, Unkept
@@ -323,8 +325,7 @@ class LiveTable:
 
     async def begin(self) -> bool:
         """Set the game up: Nature's first moves are the first event of the game. False if another event was first."""
-        names = [seat.name for seat in self.history.seats]
-        table = Table(self.history.game, names=names, dice=self.history.dice, **self.history.options)
+        table = self.history.new_table(self.history.dice)
         event = {
             "kind": "started",
             "moves": table.stored_moves(since=0),
@@ -407,6 +408,28 @@ class LiveTable:
             if await self.keep({"kind": "undo", "seat": seat, "id": move_id, "concealed": concealed}, table):
                 return
 
+    async def throw(self, client: Client, die: Throw) -> None:
+        """Take in what a die of people's own shows; the same id twice is one die, and so are two taps on one view."""
+        while not self.history.has_kept(NATURE, die.id):
+            if not self.playing().awaits_throw:
+                raise IllegalMove("no die is awaited now", "aucun dé n’est attendu maintenant")
+            if die.version != self.version_for(client):
+                raise IllegalMove(
+                    "the table has changed meanwhile: look again which die is meant",
+                    "la table a changé entre-temps : voyez de nouveau de quel dé il s’agit",
+                )
+            if await self.move_once(NATURE, die.move, die.id):
+                return
+
+    async def undo_throw(self, message_id: str) -> None:
+        """Take back the last die of people's own, and what was done since; the same id twice is one undo."""
+        while not self.history.has_kept(NATURE, message_id):
+            table = self.playing().copy()
+            table.undo(NATURE)
+            taken = len(self.history.log) - table.log_length()
+            if await self.keep({"kind": "undo", "seat": NATURE, "id": message_id, "taken": taken}, table):
+                return
+
     async def point_to(self, next_table: str) -> None:
         """Say where the rematch is."""
         await self.keep_now({"kind": "rematch", "code": next_table}, self.table)
@@ -435,6 +458,29 @@ class LiveTable:
             self.refuse(client, message.id, mistake)
             if client.audience is not None and message.version != self.version_for(client):
                 self.tell_whole(client)
+
+    async def handle_throw(self, client: Client, message: Throw) -> None:
+        """A die that somebody at the table has thrown and tapped in."""
+        try:
+            with self.house.metrics.acknowledging():
+                async with self.lock:
+                    self.require_thrower(client)
+                    await self.throw(client, message)
+                    self.acknowledge(client, message.id)
+        except Mistake as mistake:
+            self.refuse(client, message.id, mistake)
+            if client.audience is not None and message.version != self.version_for(client):
+                self.tell_whole(client)
+
+    def require_thrower(self, client: Client) -> None:
+        if not self.history.own_dice:
+            raise BadOption(
+                "the dice of this table are not thrown by hand", "les dés de cette table ne se lancent pas à la main"
+            )
+        if not self.history.seats_of(client.guest):
+            raise BadOption(
+                "only those who play here can tap in the dice", "seuls ceux qui jouent ici peuvent saisir les dés"
+            )
 
     def version_for(self, client: Client) -> int:
         return self.history.version_for(self.history.seats_of(client.guest))

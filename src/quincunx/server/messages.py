@@ -62,7 +62,8 @@ class OptionInfo(Message):
 class GameInfo(Message):
     """A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
 
-    `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other.
+    `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
+    `throws`, whether people in one room can throw its dice themselves.
     """
 
     slug: str
@@ -73,6 +74,7 @@ class GameInfo(Message):
     options: list[OptionInfo]
     labels: dict[str, Sentence]
     hidden: bool
+    throws: bool
     ready: bool
     compiled: float
 
@@ -105,11 +107,14 @@ class SeatWish(Message):
 
 
 class NewTable(Message):
+    """A table to be set. With `own_dice` its people, all at one screen, throw real dice and tap in what they show."""
+
     game: str
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     options: dict[str, Any] = Field(default_factory=dict)
     guided: bool = False
     clock: Clock | None = None
+    own_dice: bool = False
 
 
 class Created(Message):
@@ -263,6 +268,20 @@ class FairDice(Message):
     secret: Hex | None
 
 
+class OwnDice(Message):
+    """At a table whose people throw dice of their own: what the next die may show, none while no die is in hand.
+
+    `texts` says each of the moves in words; `seat` throws, null in the set-up; `left` dice are to be tapped in, the next
+    one among them; `may_undo`, whether the last one can be taken back.
+    """
+
+    moves: list[str]
+    texts: list[str]
+    seat: int | None
+    left: int
+    may_undo: bool
+
+
 class Ending(Message):
     """How a game ended, with each seat's score taken apart; `ended` says why, if it was before the rules ended it."""
 
@@ -282,6 +301,7 @@ class TableState(Message):
     views: list[View]
     ending: Ending | None
     fair: FairDice | None
+    own_dice: OwnDice | None
 
 
 class ViewChanges(TypedDict, total=False):
@@ -302,6 +322,7 @@ class Changes(TypedDict, total=False):
     views: list[ViewChanges]
     ending: Ending | None
     fair: FairDice | None
+    own_dice: OwnDice | None
 
 
 class Snapshot(Message):
@@ -454,6 +475,15 @@ class MakeMove(Message):
     version: int
 
 
+class Throw(Message):
+    """What a die of one's own shows; the same id twice is one die. Dice are alike: `version` must be the newest."""
+
+    type: Literal["throw"] = "throw"
+    id: MoveId
+    move: Words
+    version: int
+
+
 class AskPreview(Message):
     type: Literal["preview"] = "preview"
     id: MoveId
@@ -472,6 +502,13 @@ class AskUndo(Message):
     type: Literal["undo"] = "undo"
     id: MoveId
     seat: SeatNumber
+
+
+class UndoThrow(Message):
+    """Take back the last die of one's own, with what a bot has done since."""
+
+    type: Literal["undo_throw"] = "undo_throw"
+    id: MoveId
 
 
 class AskHint(Message):
@@ -515,8 +552,10 @@ ClientMessage = Annotated[
     | Again
     | SpeakTo
     | MakeMove
+    | Throw
     | AskPreview
     | AskUndo
+    | UndoThrow
     | AskHint
     | AskEarlier
     | HandOver

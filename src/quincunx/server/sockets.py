@@ -41,6 +41,8 @@ from quincunx.server.messages import (
     Sentence,
     SpeakTo,
     TakeBack,
+    Throw,
+    UndoThrow,
 )
 from quincunx.server.peers import Client
 from quincunx.server.store import Unkept
@@ -154,6 +156,8 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
                 live.speak(client, message.language)
             case MakeMove():
                 await live.handle_move(client, message)
+            case Throw():
+                await live.handle_throw(client, message)
             case AskPreview():
                 live.require_own(client, message.seat)
                 board = views.preview(live.playing(), message.seat, message.move)
@@ -162,6 +166,11 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
                 async with live.lock:
                     live.require_own(client, message.seat)
                     await live.undo(message.seat, message.id)
+                    live.acknowledge(client, message.id)
+            case UndoThrow():
+                async with live.lock:
+                    live.require_thrower(client)
+                    await live.undo_throw(message.id)
                     live.acknowledge(client, message.id)
             case HandOver():
                 async with live.lock:

@@ -1,5 +1,6 @@
 """What a list of one's tables shows of each, stored with its events so that no game need be opened for it."""
 
+from quincunx.core.seats import NATURE
 from quincunx.core.table import Table
 from quincunx.server.history import Seat
 from quincunx.server.stand_ins import DAY
@@ -9,7 +10,8 @@ from quincunx.server.views import status_of
 
 def summary_of(game: str, seats: list[Seat], table: Table | None) -> Event:
     """The game, how far it is, who sits there, and the guests who owe a move."""
-    owing = [seats[number] for number in table.pending] if table is not None else []
+    pending = table.pending if table is not None else ()
+    owing = seats if NATURE in pending else [seats[number] for number in pending]  # all may tap in their own dice
     return {
         "game": game,
         "status": status_of(table),

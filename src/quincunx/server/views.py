@@ -8,7 +8,7 @@ from quincunx.core import entries
 from quincunx.core.errors import LANGUAGES, IllegalMove, Language, Mistake
 from quincunx.core.fair import NO_SEED, hash_of
 from quincunx.core.reading import Reading
-from quincunx.core.seats import SPECTATOR
+from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 from quincunx.server.history import History
 from quincunx.server.messages import Sentence, Status
@@ -78,6 +78,26 @@ def fair_dice(history: History, table: Table | None) -> dict[str, Any] | None:
     }
 
 
+def own_dice(history: History, table: Table | None, language: Language) -> dict[str, Any] | None:
+    """What the next die of people's own may show, where they throw dice of their own."""
+    if not history.own_dice:
+        return None
+    waits = table is not None and table.awaits_throw
+    moves = [move for move, _ in table.chances()] if table is not None and waits else []
+    return {
+        "moves": moves,
+        "texts": [table.describe(move, language) for move in moves] if table is not None else [],
+        "seat": table.last_player if table is not None and waits else None,
+        "left": table.dice_in_hand if table is not None else 0,
+        "may_undo": table is not None and table.may_undo(NATURE),
+    }
+
+
+def board_of(table: Table, seen: Reading | None) -> dict[str, Any]:
+    """What a board is drawn from; nothing lies there while dice of people's own are awaited for the set-up."""
+    return {} if seen is None else table.game.board(seen)
+
+
 class Moment:
     """A table as it is just now: what several may see is made once, in JSON."""
 
@@ -88,12 +108,13 @@ class Moment:
         self._entries: dict[tuple[int, str, Language], bytes] = {}
         self._fair = encode(fair_dice(history, table))
 
-    def common(self, seats: tuple[int, ...]) -> Encoded:
+    def common(self, seats: tuple[int, ...], language: Language) -> Encoded:
         """What is no seat's view, for people on these seats."""
         told = {
             "status": status_of(self.table),
             "seats": seat_views(self.history, self.table, seats),
             "ending": ending_of(self.table),
+            "own_dice": own_dice(self.history, self.table, language),
         }
         return {key: encode(value) for key, value in told.items()} | {"fair": self._fair}
 
@@ -109,10 +130,10 @@ class Moment:
 
     def board(self, table: Table, seat: int) -> Encoded:
         """A seat's board, or a spectator's, by its keys; those who may know the same share one."""
-        seen = table.seen(seat)
-        known = seen.states.tobytes()
+        seen = table.seen_at_rest(seat)
+        known = b"" if seen is None else seen.states.tobytes()
         if known not in self._boards:
-            self._boards[known] = {key: encode(value) for key, value in table.game.board(seen).items()}
+            self._boards[known] = {key: encode(value) for key, value in board_of(table, seen).items()}
         return self._boards[known]
 
     def choices(self, table: Table, seat: int, language: Language, told: Encoded) -> Encoded:
@@ -155,7 +176,7 @@ def replay_frames(table: Table, language: Language) -> list[dict[str, Any]]:
     """A finished game move by move, open to all: each frame a board and what led to it."""
     if not table.over:
         raise IllegalMove("the game is not over yet", "la partie n’est pas finie")
-    again = Table(table.game.slug, names=table.names, dice="manual", **table.options)
+    again = table.begun_again()
     frames, since = [], 0
     for seat, words in table.log():
         again.play(words, seat)
@@ -167,7 +188,7 @@ def replay_frames(table: Table, language: Language) -> list[dict[str, Any]]:
 
 def frame_of(table: Table, since: int, language: Language) -> dict[str, Any]:
     return {
-        "board": table.game.board(table.reading),
+        "board": board_of(table, table.reading if table.at_rest else None),
         "log": [log_entry(table, seat, move, language) for seat, move in table.log(since=since)],
         "scores": list(table.scores),
         "owes": list(table.pending),

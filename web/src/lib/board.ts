@@ -96,6 +96,9 @@ export interface GameFace<Board = Record<string, unknown>> {
   won?: (board: Board, winners: number[]) => Sentence | null;
   /** How heavy the game is, from one to three. */
   weight?: 1 | 2 | 3;
+  /** The die that people have thrown themselves, by Nature's moves of that throw up to it, e.g. the blue five for
+   * ["die 3", "die 5"]. They begin at a place of the log; the board is as it was before the throw, none in the set-up. */
+  thrown?: (moves: string[], log: readonly LogEntry[], at: number, board: Board | undefined) => DieSpec | null;
   /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log.
    * They begin at a place of the log: what came before may tell which dice these are. */
   nature?: (moves: string[], log: readonly LogEntry[], at: number) => Told | null;
@@ -104,3 +107,6 @@ export interface GameFace<Board = Record<string, unknown>> {
 export interface BoardModule {
   default: Component<BoardProps>;
 }
+
+/** A board with something on it: none lies there before the dice of the set-up do. */
+export const laid = (board: View["board"] | undefined) => (board && Object.keys(board).length > 0 ? board : undefined);

@@ -57,9 +57,9 @@ export abstract class BoardDesk<Board, Moves> {
   readonly touchable = $derived.by(() => this.#active && this.pending === null);
   readonly moves = $derived.by(() => this.sortMoves(this.#active ? this.view.moves : []));
 
-  /** The move that is shown, and told of. */
+  /** The move that is shown, and told of; none that is made already while dice of one's own are awaited. */
   readonly shown = $derived.by<string | null>(() => {
-    const move = this.pinned ?? this.pointed;
+    const move = this.view.moves.length > 0 || this.pending !== null ? (this.pinned ?? this.pointed) : null;
     return move !== null && this.isShown(move) ? move : null;
   });
   /** The move to ask the server about. */

@@ -64,3 +64,7 @@ it.each([
   ['{"moves": [], "names": [], "fair": {"secret": "x"}}', "noProof"],
   [JSON.stringify({ ...PROVEN, fair: { ...PROVEN.fair, secret: null } }), "noSecret"],
 ])("%s is no record to verify", (text, why) => expect(recordOf(text)).toBe(why));
+
+it("a record of dice that people threw themselves is never proven", () => {
+  expect(recordOf(JSON.stringify({ ...record(), own_dice: true }))).toBe("ownDice");
+});

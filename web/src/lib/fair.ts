@@ -23,6 +23,8 @@ export interface GameRecord {
   names: string[];
   moves: [seat: number, words: string][];
   drawn: number;
+  /** Whether people threw dice of their own, which nothing proves. */
+  own_dice?: boolean;
   fair: Proof;
 }
 
@@ -66,7 +68,7 @@ export interface Verdict {
   dice: DieVerdict[];
 }
 
-export type Unproven = "notRecord" | "noProof" | "noSecret";
+export type Unproven = "notRecord" | "ownDice" | "noProof" | "noSecret";
 
 const NATURE = -1;
 const BYTES = 6;
@@ -96,6 +98,7 @@ export function recordOf(text: string): GameRecord | Unproven {
     return "notRecord";
   }
   if (typeof read !== "object" || !Array.isArray(read?.moves) || !Array.isArray(read.names)) return "notRecord";
+  if (read.own_dice) return "ownDice";
   if (!isProof(read.fair)) return "noProof";
   return read.fair.secret === null ? "noSecret" : (read as GameRecord);
 }

@@ -13,6 +13,7 @@ const state: TableState = {
   ],
   ending: null,
   fair: null,
+  own_dice: null,
 };
 const after = (changes: Changes, from = state) =>
   fold(from, { type: "happened", version: 2, follows: 1, mark: 2, forgotten: 0, log_from: 0, log: [], changes });

@@ -7,8 +7,10 @@ export type ClientMessage =
   | Again
   | SpeakTo
   | MakeMove
+  | Throw
   | AskPreview
   | AskUndo
+  | UndoThrow
   | AskHint
   | AskEarlier
   | HandOver
@@ -50,6 +52,7 @@ export interface Messages {
   NameWish: NameWish;
   NewTable: NewTable;
   OptionInfo: OptionInfo;
+  OwnDice: OwnDice;
   Presence: Presence;
   Previewed: Previewed;
   Problem: Problem;
@@ -68,9 +71,11 @@ export interface Messages {
   TableState: TableState;
   TableSummary: TableSummary;
   TakeBack: TakeBack;
+  Throw: Throw;
   Travel: Travel;
   TravelWish: TravelWish;
   Traveller: Traveller;
+  UndoThrow: UndoThrow;
   View: View;
   ViewChanges: ViewChanges;
   ServerMessage: ServerMessage;
@@ -133,7 +138,8 @@ export interface Catalogue {
 /**
  * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
  *
- * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other.
+ * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
+ * `throws`, whether people in one room can throw its dice themselves.
  */
 export interface GameInfo {
   slug: string;
@@ -154,6 +160,7 @@ export interface GameInfo {
     [k: string]: Sentence;
   };
   hidden: boolean;
+  throws: boolean;
   ready: boolean;
   compiled: number;
 }
@@ -187,6 +194,7 @@ export interface Changes {
   views?: ViewChanges[];
   ending?: Ending | null;
   fair?: FairDice | null;
+  own_dice?: OwnDice | null;
 }
 /**
  * A seat as this client may see it; its score is null where people are to remember it themselves.
@@ -240,6 +248,19 @@ export interface FairDice {
   awaited: number[];
   seeds: string[] | null;
   secret: string | null;
+}
+/**
+ * At a table whose people throw dice of their own: what the next die may show, none while no die is in hand.
+ *
+ * `texts` says each of the moves in words; `seat` throws, null in the set-up; `left` dice are to be tapped in, the next
+ * one among them; `may_undo`, whether the last one can be taken back.
+ */
+export interface OwnDice {
+  moves: string[];
+  texts: string[];
+  seat: number | null;
+  left: number;
+  may_undo: boolean;
 }
 export interface Created {
   code: string;
@@ -363,6 +384,9 @@ export interface Me {
 export interface NameWish {
   name: string;
 }
+/**
+ * A table to be set. With `own_dice` its people, all at one screen, throw real dice and tap in what they show.
+ */
 export interface NewTable {
   game: string;
   seats: SeatWish[];
@@ -371,6 +395,7 @@ export interface NewTable {
   };
   guided?: boolean;
   clock?: (30 | 60 | 120 | 300 | 86400 | 259200 | 604800) | null;
+  own_dice?: boolean;
 }
 /**
  * Who shall sit on a seat: oneself ("me", also several times: one screen), anybody with the link, or a bot.
@@ -491,6 +516,7 @@ export interface TableState {
   views: View[];
   ending: Ending | null;
   fair: FairDice | null;
+  own_dice: OwnDice | null;
 }
 /**
  * What one seat (null: a spectator) may know, and what it may do; `texts` says each of the moves in words.
@@ -531,6 +557,15 @@ export interface TakeBack {
   seat: number;
 }
 /**
+ * What a die of one's own shows; the same id twice is one die. Dice are alike: `version` must be the newest.
+ */
+export interface Throw {
+  type: "throw";
+  id: string;
+  move: string;
+  version: number;
+}
+/**
  * A code that brings a guest to another device, once, and for how many seconds.
  */
 export interface Travel {
@@ -549,4 +584,11 @@ export interface Traveller {
   is_here: boolean;
   name_here: string | null;
   tables_here: number;
+}
+/**
+ * Take back the last die of one's own, with what a bot has done since.
+ */
+export interface UndoThrow {
+  type: "undo_throw";
+  id: string;
 }

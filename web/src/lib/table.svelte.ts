@@ -17,12 +17,14 @@ import type {
   View,
 } from "./protocol";
 import { Reel } from "./reel.svelte";
+import { laid } from "./board";
 import { Line, type LineEvents } from "./socket";
-import { FORGOTTEN } from "./story";
+import { FORGOTTEN, NATURE } from "./story";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
-/** A move sent and not yet seen as part of the table; `keptIn` is the version that holds it, once that is known. */
+/** A move sent, or a die of one's own, which is Nature's, and not yet seen as part of the table; `keptIn` is the version
+ * that holds it, once that is known. */
 interface Pending {
   id: string;
   seat: number;
@@ -122,11 +124,24 @@ export class LiveTable {
   readonly waiting = $derived(this.#reel.waiting);
   /** Whether so many wait that people may want to skip them. */
   readonly skippable = $derived(this.#reel.long && !this.#reel.lingering);
+  /** The dice that people here have in their hands, and are to tap in; null while none are. */
+  readonly dice = $derived.by(() => {
+    const dice = this.state?.status === "playing" ? this.state.own_dice : null;
+    return dice && dice.left > 0 ? dice : null;
+  });
+  /** Whether the last die can be corrected: by people here, once all have seen it. */
+  readonly mayUndoThrow = $derived(
+    this.connection === "open" &&
+      !this.pending &&
+      !this.spectating &&
+      this.state?.status === "playing" &&
+      (this.state.own_dice?.may_undo ?? false),
+  );
   /** Whom to pass the screen to before anything of theirs is shown. */
   readonly passTo = $derived(this.#nextInFront());
   readonly view = $derived(this.#viewInFront());
   /** The board in front, or an own seat's while the screen is passed on: then only for what all may see. */
-  readonly board = $derived(this.view?.board ?? this.state?.views[0]?.board);
+  readonly board = $derived(laid(this.view?.board ?? this.state?.views[0]?.board));
   /** Whether a move may be made now. */
   readonly active = $derived(
     this.connection === "open" &&
@@ -146,6 +161,8 @@ export class LiveTable {
   /** The language that the server tells the table in. */
   #language: Language | null = null;
   #lastRefusal: Sentence | null = null;
+  /** Dice tapped in while one is on its way. */
+  #taps: string[] = [];
   #line: LineLike;
   #events: TableEvents;
 
@@ -185,6 +202,23 @@ export class LiveTable {
     this.pending = { id: freshId(), seat, move, version: this.state.version, keptIn: null };
     this.askPreview(null);
     this.#sendPending();
+  }
+
+  /** Tap in what the next die of one's own shows; fast fingers need not wait for the server. */
+  tap(move: string): void {
+    if (this.connection !== "open" || this.spectating || !this.state || !this.dice) return;
+    if (this.pending) {
+      if (this.pending.seat === NATURE && this.#taps.length + 1 < this.dice.left) this.#taps.push(move);
+      return;
+    }
+    if (!this.dice.moves.includes(move)) return;
+    this.pending = { id: freshId(), seat: NATURE, move, version: this.state.version, keptIn: null };
+    this.#sendPending();
+  }
+
+  /** Take the last such die back. */
+  undoThrow(): void {
+    if (this.mayUndoThrow) this.#line.send({ type: "undo_throw", id: freshId() });
   }
 
   undo(): void {
@@ -286,7 +320,7 @@ export class LiveTable {
   }
 
   #nextInFront() {
-    if (!this.shared || !this.secrets || this.state?.status !== "playing") return null;
+    if (!this.shared || !this.secrets || this.state?.status !== "playing" || this.dice) return null;
     // What has just happened is seen by all before the curtain falls.
     if (this.front !== null && (this.#reel.seeing || this.#reel.lingering)) return null;
     const next = this.asked ?? (this.front === null ? this.mine[0] : undefined);
@@ -296,6 +330,8 @@ export class LiveTable {
   #viewInFront(): View | null {
     const views = this.state?.views ?? [];
     if (this.passTo) return null;
+    // Dice are thrown before all: whoever has not taken the screen shows nothing else.
+    if (this.shared && this.secrets && this.dice && this.front === null) return null;
     const seat = this.secrets ? this.front : (this.asked?.number ?? this.front);
     return views.find((view) => view.seat === seat) ?? views[0] ?? null;
   }
@@ -376,13 +412,17 @@ export class LiveTable {
   /** A pending move is over once the table shows the version that holds it. */
   #settle(): void {
     const kept = this.pending?.keptIn;
-    if (kept != null && this.state && this.state.version >= kept) this.pending = null;
+    if (kept == null || !this.state || this.state.version < kept) return;
+    this.pending = null;
+    const next = this.#taps.shift();
+    if (next !== undefined) this.tap(next);
   }
 
   #sendPending(): void {
     if (!this.pending) return;
     const { id, seat, move, version } = this.pending;
-    this.#line.send({ type: "move", id, seat, move, version });
+    if (seat === NATURE) this.#line.send({ type: "throw", id, move, version });
+    else this.#line.send({ type: "move", id, seat, move, version });
     setTimeout(() => {
       if (this.pending?.id === id && this.pending.keptIn === null) this.drop();
     }, SILENCE);
@@ -399,7 +439,10 @@ export class LiveTable {
     this.#lastRefusal = problem;
     if (!this.about) this.refusal = problem;
     if (id?.startsWith(PREVIEW)) return; // there are no ghosts then, and nothing else is lost
-    if (id !== null && id === this.pending?.id) this.pending = null;
+    if (id !== null && id === this.pending?.id) {
+      this.pending = null;
+      this.#taps = [];
+    }
     this.hinting = false;
     this.#events.refused?.(problem, rule);
   }

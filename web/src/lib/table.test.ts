@@ -35,6 +35,7 @@ const state = (version: number, seats: SeatView[], moves = ["throw"]): TableStat
     })),
   ending: null,
   fair: null,
+  own_dice: null,
 });
 
 const snapshot = (now: TableState): Snapshot => ({
@@ -478,5 +479,73 @@ describe("a shared screen", () => {
     table.hear(snapshot(state(1, [seat(0, { mine: true }), seat(1, { mine: true, owes: true })])));
     expect(table.passTo).toBeNull();
     expect(table.view?.seat).toBe(1);
+  });
+});
+
+describe("dice of one's own", () => {
+  const ann = seat(0, { mine: true });
+  const bob = seat(1, { mine: true });
+  const dice = (left: number, may_undo = false): TableState["own_dice"] => ({
+    moves: left > 0 ? ["die 1", "die 2"] : [],
+    texts: [],
+    seat: 0,
+    left,
+    may_undo,
+  });
+  const awaiting = (version: number, left: number, seats = [ann, bob]): TableState => ({
+    ...state(version, seats),
+    own_dice: dice(left, version > 1),
+  });
+  const landed = (version: number, left: number): Happened => {
+    const now = awaiting(version, left);
+    const happening = happened(now, version - 1, -1);
+    return { ...happening, changes: { ...happening.changes, own_dice: now.own_dice } };
+  };
+  const taps = (sent: ClientMessage[]) => sent.flatMap((message) => (message.type === "throw" ? [message] : []));
+
+  it("are sent one after the other, however fast they are tapped, and never more than are in hand", () => {
+    const { table, sent } = laid();
+    table.hear(snapshot(awaiting(1, 3)));
+    for (const move of ["die 2", "die 1", "die 2", "die 1"]) table.tap(move);
+    expect(taps(sent)).toMatchObject([{ move: "die 2", version: 1 }]);
+    for (const version of [2, 3, 4]) {
+      table.hear(landed(version, 4 - version));
+      table.hear({ type: "kept", id: taps(sent).at(-1)!.id, version });
+    }
+    expect(taps(sent).map(({ move, version }) => [move, version])).toEqual([["die 2", 1], ["die 1", 2], ["die 2", 3]]); // prettier-ignore
+    expect([table.dice, table.pending]).toEqual([null, null]);
+  });
+
+  it("that wait are forgotten when one before them is refused", () => {
+    const { table, sent } = laid();
+    table.hear(snapshot(awaiting(1, 3)));
+    table.tap("die 1");
+    table.tap("die 2");
+    table.hear({ type: "refused", id: taps(sent)[0]!.id, problem: { en: "no", fr: "non" }, rule: null });
+    table.hear(snapshot(awaiting(2, 2)));
+    expect(taps(sent)).toHaveLength(1);
+    table.tap("die 1");
+    expect(taps(sent)).toHaveLength(2);
+  });
+
+  it("are tapped before all: no curtain falls, and nobody's secrets show who have not taken the screen", () => {
+    const { table } = laid();
+    table.hear(snapshot(awaiting(1, 1)));
+    expect([table.passTo, table.view]).toEqual([null, null]);
+    const next = { ...state(2, [{ ...ann, owes: true }, bob]), own_dice: dice(0, true) };
+    table.hear(snapshot(next));
+    expect(table.passTo?.number).toBe(0);
+  });
+
+  it("are taken back by those who play, and tapped by nobody else", () => {
+    const { table, sent } = laid();
+    table.hear(snapshot(awaiting(2, 1)));
+    table.undoThrow();
+    expect(sent.at(-1)).toMatchObject({ type: "undo_throw" });
+    const watcher = laid();
+    watcher.table.hear(snapshot(awaiting(2, 1, [other])));
+    watcher.table.tap("die 1");
+    watcher.table.undoThrow();
+    expect(watcher.sent).toEqual([]);
   });
 });

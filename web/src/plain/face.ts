@@ -25,4 +25,9 @@ function nature(moves: string[], log: readonly LogEntry[], at: number): Told | n
 }
 
 /** `labels` is what the game calls the keys of its positions and score sheets. */
-export const plainFace = (labels: Record<string, Sentence>): GameFace => ({ die, nature, sheet: labels });
+export const plainFace = (labels: Record<string, Sentence>): GameFace => ({
+  die,
+  nature,
+  thrown: (moves) => dieOf(moves.at(-1) ?? ""),
+  sheet: labels,
+});

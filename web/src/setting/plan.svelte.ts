@@ -27,6 +27,9 @@ export class TablePlan {
   /** Seconds for each move, where people play from afar. */
   clock = $state<Clock | null>(null);
 
+  /** Whether people throw real dice, where nobody plays from afar. */
+  ownDice = $state(false);
+
   readonly taken = $derived(this.places.filter((place) => place !== null));
   readonly friends = $derived(this.taken.filter((place) => place.sitter === "open").length);
 
@@ -59,6 +62,11 @@ export class TablePlan {
   /** Whether there are enough players. */
   get enough(): boolean {
     return this.taken.length >= this.least;
+  }
+
+  /** Whether everybody who would throw dice sits at this screen. */
+  get mayThrow(): boolean {
+    return this.game.throws && this.friends === 0;
   }
 
   seat(place: number, sitter: Sitter, name = ""): void {
@@ -114,6 +122,7 @@ export class TablePlan {
       options: { ...this.options },
       guided: this.guided,
       clock: this.friends > 0 ? this.clock : null,
+      own_dice: this.ownDice && this.mayThrow,
     };
   }
 

@@ -12,6 +12,7 @@ const game: GameInfo = {
   options: [],
   labels: {},
   hidden: false,
+  throws: true,
   ready: true,
   compiled: 1,
 };
@@ -80,4 +81,16 @@ it.each([1, 2, 3, 4, 5, 6, 7, 8])("%i places lie around the table, none upon ano
   const places = Array.from({ length: count }, (_, order) => whereabouts(order, count));
   expect(new Set(places.map(({ row, column }) => `${row} ${column}`)).size).toBe(count);
   expect(places[0]?.row).toBe(3);
+});
+
+it("our own dice are for people at one screen, in a game that has dice", () => {
+  const plan = new TablePlan({ ...game, players: [2, 4] }, bots, "Ada");
+  plan.ownDice = true;
+  expect([plan.mayThrow, plan.wish().own_dice]).toEqual([false, false]);
+  plan.seat(1, "here", "Tomas");
+  plan.seat(2, "bot");
+  expect([plan.mayThrow, plan.wish().own_dice]).toEqual([true, true]);
+  const cards = new TablePlan({ ...game, throws: false }, bots, "Ada");
+  cards.seat(1, "bot");
+  expect(cards.mayThrow).toBe(false);
 });

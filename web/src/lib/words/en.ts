@@ -155,6 +155,10 @@ export const en = {
     more: "More",
     least: (count: number) => `${count} at least`,
     most: (count: number) => `${count} at most`,
+    ownDice: "Our own dice",
+    ownDiceHelp:
+      "You throw real dice and tap in what they show. The table keeps the rules and the score; cards are still drawn here.",
+    ownDiceWhy: "For people in one room: it can be chosen when no seat waits for a friend by link.",
     clock: "Time for each move",
     clockHelp: "When it is over, a bot plays for that seat until its person takes it back. Nothing is lost.",
     clocks: (seconds: number | null) => {
@@ -244,6 +248,21 @@ export const en = {
     skipKey: "Esc",
     escThinks: "to think again",
     thinkAgain: "Think again",
+  },
+  own: {
+    title: "Your own dice",
+    throwAll: "Throw the dice for the set-up, and tap what each one shows.",
+    throwYours: (name: string | null) => `${name ? `${name}, throw` : "Throw"} the dice, and tap what each one shows.`,
+    throwFor: (name: string) => `Throw the dice for ${name}, and tap what each one shows.`,
+    waitFor: (name: string) => `Waiting for what the dice of ${name} show.`,
+    waitAll: "Waiting for what the dice of the set-up show.",
+    row: (lying: number, left: number) => `${plural(lying, "die", "dice")} tapped in, ${left} to come`,
+    shows: "The next die shows",
+    keys: "Digits and letters tap, Backspace takes back",
+    undo: "Take back the last die",
+    undoOpen: "The last die can still be corrected.",
+    unproven:
+      "Real dice were thrown at this table and tapped in. The rules are kept, but nothing proves how those dice fell.",
   },
   away: {
     since: (name: string, minutes: number) =>
@@ -351,6 +370,7 @@ export const en = {
     offline: "Everything is computed in your browser. Nothing is sent.",
     notRecord: "is no record of a game.",
     noProof: "tells nothing of its dice: they came from a seed, were typed in, or fell before dice were proven.",
+    ownDice: "is of a game with dice that people threw and tapped in themselves: nothing can prove those.",
     noSecret: "does not tell its secret: the game was not over when it was written.",
     proven: (count: number) => `Proven: ${plural(count, "die or card", "dice and cards")}.`,
     notProven: "Not proven.",

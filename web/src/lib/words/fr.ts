@@ -155,6 +155,10 @@ export const fr: Dictionary = {
     more: "Plus",
     least: (count) => `${count} au moins`,
     most: (count) => `${count} au plus`,
+    ownDice: "Nos propres dés",
+    ownDiceHelp:
+      "Vous lancez de vrais dés et touchez ce qu’ils montrent. La table veille aux règles et au score ; les cartes sont toujours tirées ici.",
+    ownDiceWhy: "Pour des joueurs dans une même pièce : à choisir quand aucune place n’attend un ami par lien.",
     clock: "Temps par coup",
     clockHelp: "Passé ce temps, un robot joue à cette place jusqu’à ce que son joueur la reprenne. Rien n’est perdu.",
     clocks: (seconds) => {
@@ -255,6 +259,21 @@ export const fr: Dictionary = {
     skipKey: "Échap",
     escThinks: "pour réfléchir encore",
     thinkAgain: "Réfléchir encore",
+  },
+  own: {
+    title: "Vos propres dés",
+    throwAll: "Lancez les dés de la mise en place et touchez ce que montre chacun.",
+    throwYours: (name) => `${name ? `${name}, lancez` : "Lancez"} les dés et touchez ce que montre chacun.`,
+    throwFor: (name) => `Lancez les dés pour ${name} et touchez ce que montre chacun.`,
+    waitFor: (name) => `On attend ce que montrent les dés de ${name}.`,
+    waitAll: "On attend ce que montrent les dés de la mise en place.",
+    row: (lying, left) => `${plural(lying, "dé saisi", "dés saisis")}, encore ${left}`,
+    shows: "Le prochain dé montre",
+    keys: "Chiffres et lettres saisissent, Retour arrière reprend",
+    undo: "Reprendre le dernier dé",
+    undoOpen: "Le dernier dé peut encore être corrigé.",
+    unproven:
+      "De vrais dés ont été lancés à cette table, puis saisis. Les règles sont respectées, mais rien ne prouve comment ces dés sont tombés.",
   },
   away: {
     since: (name, minutes) =>
@@ -362,6 +381,8 @@ export const fr: Dictionary = {
     offline: "Tout se calcule dans votre navigateur. Rien n’est envoyé.",
     notRecord: "n’est pas l’enregistrement d’une partie.",
     noProof: "ne dit rien de ses dés : tirés d’une graine, saisis, ou lancés avant que les dés soient prouvés.",
+    ownDice:
+      "vient d’une partie jouée avec des dés que les joueurs ont lancés et saisis eux-mêmes : rien ne peut les prouver.",
     noSecret: "ne révèle pas son secret : la partie n’était pas finie quand il a été écrit.",
     proven: (count: number) => `Prouvé : ${plural(count, "dé ou carte", "dés et cartes")}.`,
     notProven: "Pas prouvé.",

@@ -33,3 +33,10 @@ test("the bar tells the throws", () => {
   expect(states(1)).toEqual(["done", "done", "now"]);
   expect(states(0)).toEqual(["done", "done", "done"]);
 });
+
+test("dice that people throw themselves are white, then black, of those thrown", () => {
+  const log = (move: string) => [{ seat: 0, move, text: "" }];
+  expect(face.thrown(["die red"], log("throw"), 1)).toEqual({ colour: "red", body: "white" });
+  expect(face.thrown(Array<string>(5).fill("die blue"), log("throw"), 1)).toEqual({ colour: "blue", body: "black" });
+  expect(face.thrown(["die red", "die green"], log("throw w3 b1"), 1)).toEqual({ colour: "green", body: "black" });
+});

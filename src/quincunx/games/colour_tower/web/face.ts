@@ -2,10 +2,10 @@
 import type { GameFace } from "$lib/board";
 import type { DieSpec } from "$lib/dice";
 import { i18n } from "$lib/i18n.svelte";
-import type { Sentence } from "$lib/protocol";
+import type { LogEntry, Sentence } from "$lib/protocol";
 import { facts } from "./facts";
 import { NAMES, nameOf } from "./names";
-import { cardNamed, COLOURS, dieNamed, THROWS } from "./tower";
+import { cardNamed, COLOURS, DICE, dieNamed, specOf, THROWS, type DieName } from "./tower";
 import type { Board } from "./view";
 
 /** A colour in a text: in the rules by its English name, elsewhere in the reader's language, e.g. "Rouge". */
@@ -33,6 +33,14 @@ function nature(moves: string[]): Sentence | null {
   return cards.length > 0 ? { en: `Card: ${name("en")}`, fr: `Carte : ${name("fr")}` } : null;
 }
 
+/** White dice first, then black, of those that were thrown: "throw w2 b1", or all. */
+function thrown(moves: string[], log: readonly LogEntry[], at: number): DieSpec | null {
+  const named = log[at - 1]?.move.split(" ").slice(1) ?? [];
+  const die = (named.length > 0 ? named : DICE)[moves.length - 1];
+  const colour = COLOURS.find((each) => moves.at(-1) === `die ${each}`);
+  return die && colour ? specOf(DICE.indexOf(die as DieName), colour) : null;
+}
+
 const LEFT = {
   en: ["No throw left", "One throw left", "Two throws left", "Three throws left"],
   fr: ["Plus aucun lancer", "Encore un lancer", "Encore deux lancers", "Encore trois lancers"],
@@ -41,6 +49,7 @@ const LEFT = {
 export default {
   die: (word) => dieNamed(word) ?? anyDie(word) ?? colourNamed(word),
   nature,
+  thrown,
   facts,
   progress: (board) => {
     const left = board.phase === "throw" ? board.throws : 0;

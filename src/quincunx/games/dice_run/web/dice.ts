@@ -3,6 +3,7 @@ import type { DieColour, DieValue } from "$lib/dice";
 
 export const COLOURS = ["red", "yellow", "green", "blue", "purple"] as const satisfies readonly DieColour[];
 export type Colour = (typeof COLOURS)[number];
+export const DICE_A_COLOUR = 6;
 export const VALUES = [1, 2, 3, 4, 5, 6] as const satisfies readonly DieValue[];
 
 /** What a die shows: its colour, each with its own shape of pips, and its value unless it is in the air. */

@@ -1,7 +1,8 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace } from "$lib/board";
 import type { DieSpec, DieValue } from "$lib/dice";
-import { dieNamed } from "./dice";
+import type { LogEntry } from "$lib/protocol";
+import { COLOURS, DICE_A_COLOUR, dieNamed, VALUES } from "./dice";
 import { facts } from "./facts";
 import { NAMES } from "./names";
 import { STAGES } from "./race";
@@ -36,9 +37,20 @@ function nature(moves: string[]): { en: string; fr: string } | null {
   return { en: say("Thrown:", "Drawn:", NAMES.en.cards), fr: say(`${thrown} :`, `${drawn} :`, NAMES.fr.cards) };
 }
 
+/** All thirty dice in the set-up, colour by colour; later those of the group that is thrown again. */
+function thrown(moves: string[], log: readonly LogEntry[], at: number, board: Board | undefined): DieSpec | null {
+  const number = Number(log[at - 1]?.move.split(" ")[1]);
+  const group = board?.ids.filter((place) => place.length > 0)[number - 1];
+  const die = board ? group?.toSorted((one, other) => one - other)[moves.length - 1] : moves.length - 1;
+  const colour = die === undefined ? undefined : COLOURS[Math.floor(die / DICE_A_COLOUR)];
+  const value = VALUES.find((each) => moves.at(-1) === `die ${each}`);
+  return value ? { colour: colour ?? "ivory", value } : null;
+}
+
 export default {
   die: (word) => dieNamed(word) ?? anyDie(word),
   nature,
+  thrown,
   facts,
   progress: (board) => ({
     steps: STAGES.map((points, index) => ({

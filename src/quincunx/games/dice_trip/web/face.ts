@@ -1,6 +1,7 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace } from "$lib/board";
 import type { DieSpec, DieValue } from "$lib/dice";
+import type { LogEntry } from "$lib/protocol";
 import { dieNamed } from "./dice";
 import { facts, standingAlone } from "./facts";
 import { LETTERS, ROUNDS } from "./trip";
@@ -21,11 +22,19 @@ function nature(moves: string[]): { en: string; fr: string } | null {
   return { en: `Thrown: ${dice}.`, fr: `${values.length > 1 ? "Lancés" : "Lancé"}\u00a0: ${dice}.` };
 }
 
+/** Red, blue, green, yellow, of those that were thrown: "reroll R G", or all four. */
+function thrown(moves: string[], log: readonly LogEntry[], at: number): DieSpec | null {
+  const named = log[at - 1]?.move.split(" ").slice(1) ?? [];
+  const letter = (named.length > 0 ? named : LETTERS)[moves.length - 1];
+  return dieNamed(`${letter}${moves.at(-1)?.slice("die ".length)}`);
+}
+
 const ROUNDS_AROUND = 2; // shown on either side of the present one
 
 export default {
   die: (word) => dieNamed(word) ?? anyDie(word),
   nature,
+  thrown,
   facts,
   alone: standingAlone,
   progress: ({ round, over }) => {

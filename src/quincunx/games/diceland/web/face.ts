@@ -51,6 +51,10 @@ function unitOf(full: number | null, score: number): Sentence {
 export default {
   die: dieNamed,
   nature,
+  thrown: (moves) => {
+    const colour = moves.at(-1)?.split(" ")[1];
+    return isColour(colour) ? { colour } : null;
+  },
   facts,
   tally: ({ full }, { number, score }) => ({ count: score, unit: unitOf(full[number] ?? null, score) }),
   sheet: {

@@ -101,3 +101,13 @@ test("cards are told in words, in both languages", () => {
   expect(WORDS.fr.asks(">4 >4", "RR")).toBe("deux dés au-dessus de 4, avec deux rouges");
   expect(WORDS.en.card({ number: 5, road: "a", back: true })).toBe("card 5, road a on the way back");
 });
+
+test("dice that people throw themselves are those of the hand that are not placed", () => {
+  const log = ["hand Y2 R1", "throw", "die 1", "die 2", "die 3", "place Y1 1", "throw"].map((move) => ({
+    seat: move.startsWith("die") ? -1 : 0,
+    move,
+    text: "",
+  }));
+  expect(face.thrown(["die 5"], log, log.length)).toEqual({ colour: "yellow", value: 5 });
+  expect(face.thrown(["die 5", "die 6"], log, log.length)).toEqual({ colour: "red", value: 6 });
+});

@@ -4,7 +4,7 @@ import type { Sentence } from "$lib/protocol";
 import { dieNamed, jerseyOf } from "./dice";
 import { facts, tally, won } from "./facts";
 import { isFamily, teamOf } from "./race";
-import { nature } from "./thrown";
+import { nature, thrown } from "./thrown";
 import type { Board } from "./view";
 
 const MODES: Record<Board["mode"], Sentence> = {
@@ -39,6 +39,7 @@ function progress(board: Board): Progress {
 export default {
   die: dieNamed,
   nature,
+  thrown,
   badge: (board, seat) => (isFamily(board) ? jerseyOf(teamOf(board, seat)) : jerseyOf(seat, seat + 1)),
   facts,
   tally,

@@ -1,6 +1,7 @@
 /** What Nature did, in one sentence. */
+import type { DieSpec } from "$lib/dice";
 import type { LogEntry, Sentence } from "$lib/protocol";
-import { handOf, LETTERS, letterOf } from "./dice";
+import { dieNamed, handOf, LETTERS, letterOf } from "./dice";
 
 /** The colours of the dice thrown at a place of the log, e.g. "YYB": the hand of the turn without the dice placed. */
 function coloursAt(log: readonly LogEntry[], at: number): string {
@@ -29,4 +30,9 @@ export function nature(moves: string[], log: readonly LogEntry[], at: number): S
   return moves.some((move) => move.startsWith("card "))
     ? { en: "A new route is laid out.", fr: "Un nouveau parcours est posé." }
     : null;
+}
+
+/** The die that was thrown last: yellow ones come first, then blue, then red. */
+export function thrown(moves: string[], log: readonly LogEntry[], at: number): DieSpec | null {
+  return dieNamed(`${coloursAt(log, at)[moves.length - 1] ?? "I"}${moves.at(-1)?.slice("die ".length)}`);
 }
