@@ -72,6 +72,7 @@ load: $(DEV) warm .venv/node.stamp ## Measure the server under load, beside boar
 
 stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, treat servers roughly, kill them and cut databases off
 	@.venv/bin/python bench/rough.py
+	@.venv/bin/python bench/burdens.py
 	@.venv/bin/python bench/kills.py
 	@.venv/bin/python bench/cuts.py
 	@.venv/bin/python bench/proofs.py
