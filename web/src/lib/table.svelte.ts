@@ -23,12 +23,12 @@ import { FORGOTTEN, NATURE } from "./story";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
-/** A move sent, or a die of one's own, which is Nature's, and not yet seen as part of the table; `keptIn` is the version
- * that holds it, once that is known. */
+/** A move sent, or a die of one's own, which is Nature's, and not yet seen as part of the table; without a move, the last
+ * such die is taken back. `keptIn` is the version that holds it, once that is known. */
 interface Pending {
   id: string;
   seat: number;
-  move: string;
+  move: string | null;
   version: number;
   keptIn: number | null;
 }
@@ -132,10 +132,9 @@ export class LiveTable {
   /** Whether the last die can be corrected: by people here, once all have seen it. */
   readonly mayUndoThrow = $derived(
     this.connection === "open" &&
-      !this.pending &&
       !this.spectating &&
       this.state?.status === "playing" &&
-      (this.state.own_dice?.may_undo ?? false),
+      (this.pending?.seat === NATURE || (this.state.own_dice?.may_undo ?? false)),
   );
   /** Whom to pass the screen to before anything of theirs is shown. */
   readonly passTo = $derived(this.#nextInFront());
@@ -161,8 +160,8 @@ export class LiveTable {
   /** The language that the server tells the table in. */
   #language: Language | null = null;
   #lastRefusal: Sentence | null = null;
-  /** Dice tapped in while one is on its way. */
-  #taps: string[] = [];
+  /** Dice tapped in, or null where one is taken back, while another is on its way. */
+  #taps: (string | null)[] = [];
   #line: LineLike;
   #events: TableEvents;
 
@@ -206,19 +205,29 @@ export class LiveTable {
 
   /** Tap in what the next die of one's own shows; fast fingers need not wait for the server. */
   tap(move: string): void {
-    if (this.connection !== "open" || this.spectating || !this.state || !this.dice) return;
-    if (this.pending) {
-      if (this.pending.seat === NATURE && this.#taps.length + 1 < this.dice.left) this.#taps.push(move);
-      return;
-    }
-    if (!this.dice.moves.includes(move)) return;
+    if (this.connection !== "open" || this.spectating || !this.dice) return;
+    if (!this.pending) {
+      if (this.dice.moves.includes(move)) this.#handle(move);
+    } else if (this.pending.seat === NATURE && this.#left(this.dice.left) > 0) this.#taps.push(move);
+  }
+
+  /** How many dice will be in the hand when all that was tapped has reached the table. */
+  #left(left: number): number {
+    return [this.pending?.move, ...this.#taps].reduce((rest, move) => rest + (move === null ? 1 : -1), left);
+  }
+
+  #handle(move: string | null): void {
+    if (!this.state) return;
     this.pending = { id: freshId(), seat: NATURE, move, version: this.state.version, keptIn: null };
     this.#sendPending();
   }
 
   /** Take the last such die back. */
   undoThrow(): void {
-    if (this.mayUndoThrow) this.#line.send({ type: "undo_throw", id: freshId() });
+    if (!this.mayUndoThrow) return;
+    if (!this.pending) this.#handle(null);
+    else if (typeof this.#taps.at(-1) === "string") this.#taps.pop();
+    else if (this.pending.seat === NATURE) this.#taps.push(null);
   }
 
   undo(): void {
@@ -380,7 +389,8 @@ export class LiveTable {
   #happen(event: Happened): void {
     if (event.follows !== this.#heard?.mark) return this.#miss(event);
     this.#heard = fold(this.#heard, event);
-    const own = this.pending !== null && event.log.some((entry) => entry.seat === this.pending?.seat);
+    const { pending } = this;
+    const own = pending !== null && (pending.move === null || event.log.some(({ seat }) => seat === pending.seat));
     this.#reel.add({ ...event, state: this.#heard }, own);
     this.#welcomed();
   }
@@ -415,13 +425,15 @@ export class LiveTable {
     if (kept == null || !this.state || this.state.version < kept) return;
     this.pending = null;
     const next = this.#taps.shift();
-    if (next !== undefined) this.tap(next);
+    if (next === null) this.undoThrow();
+    else if (next !== undefined) this.tap(next);
   }
 
   #sendPending(): void {
     if (!this.pending) return;
     const { id, seat, move, version } = this.pending;
-    if (seat === NATURE) this.#line.send({ type: "throw", id, move, version });
+    if (move === null) this.#line.send({ type: "undo_throw", id });
+    else if (seat === NATURE) this.#line.send({ type: "throw", id, move, version });
     else this.#line.send({ type: "move", id, seat, move, version });
     setTimeout(() => {
       if (this.pending?.id === id && this.pending.keptIn === null) this.drop();

@@ -537,6 +537,23 @@ describe("dice of one's own", () => {
     expect(table.passTo?.number).toBe(0);
   });
 
+  it("are taken back while another is on its way: that which waits, else the last one", () => {
+    const { table, sent } = laid();
+    table.hear(snapshot(awaiting(1, 3)));
+    table.tap("die 1");
+    table.tap("die 2");
+    table.undoThrow();
+    table.undoThrow();
+    table.hear(landed(2, 2));
+    table.hear({ type: "kept", id: taps(sent)[0]!.id, version: 2 });
+    expect(taps(sent)).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({ type: "undo_throw" });
+    table.tap("die 2");
+    table.hear({ ...landed(3, 3), log: [], log_from: 1 });
+    table.hear({ type: "kept", id: (sent.at(-1) as { id: string }).id, version: 3 });
+    expect(taps(sent).at(-1)).toMatchObject({ move: "die 2", version: 3 });
+  });
+
   it("are taken back by those who play, and tapped by nobody else", () => {
     const { table, sent } = laid();
     table.hear(snapshot(awaiting(2, 1)));
