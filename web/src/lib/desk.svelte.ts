@@ -9,8 +9,7 @@ export abstract class BoardDesk<Board, Moves> {
   readonly #around: () => BoardProps<Board>;
   /** The move under the pointer or the focus. */
   pointed = $state<string | null>(null);
-  /** The move chosen; once more plays it. */
-  pinned = $state<string | null>(null);
+  #pinned = $state<string | null>(null);
   /** The board's element, once it is on the screen. */
   root = $state<HTMLElement>();
   /** Whether keys were used last, so that the focus follows what is done. */
@@ -29,6 +28,15 @@ export abstract class BoardDesk<Board, Moves> {
   protected abstract readonly sortMoves: (moves: readonly string[]) => Moves;
   /** Whether a move is worth showing before it is made. */
   protected readonly isShown: (move: string) => boolean = () => true;
+
+  /** The move chosen; once more plays it. None that is made already, while dice of one's own are awaited. */
+  get pinned(): string | null {
+    return this.view.moves.length > 0 || this.pending !== null ? this.#pinned : null;
+  }
+
+  set pinned(move: string | null) {
+    this.#pinned = move;
+  }
 
   /** What the shell gave to the board. */
   get around(): BoardProps<Board> {
@@ -57,9 +65,9 @@ export abstract class BoardDesk<Board, Moves> {
   readonly touchable = $derived.by(() => this.#active && this.pending === null);
   readonly moves = $derived.by(() => this.sortMoves(this.#active ? this.view.moves : []));
 
-  /** The move that is shown, and told of; none that is made already while dice of one's own are awaited. */
+  /** The move that is shown, and told of. */
   readonly shown = $derived.by<string | null>(() => {
-    const move = this.view.moves.length > 0 || this.pending !== null ? (this.pinned ?? this.pointed) : null;
+    const move = this.pinned ?? this.pointed;
     return move !== null && this.isShown(move) ? move : null;
   });
   /** The move to ask the server about. */

@@ -213,7 +213,8 @@ export class LiveTable {
 
   /** How many dice will be in the hand when all that was tapped has reached the table. */
   #left(left: number): number {
-    return [this.pending?.move, ...this.#taps].reduce((rest, move) => rest + (move === null ? 1 : -1), left);
+    const under = this.pending && this.pending.version === this.state?.version ? [this.pending.move] : []; // else it lies
+    return [...under, ...this.#taps].reduce((rest, move) => rest + (move === null ? 1 : -1), left);
   }
 
   #handle(move: string | null): void {

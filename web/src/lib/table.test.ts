@@ -516,6 +516,16 @@ describe("dice of one's own", () => {
     expect([table.dice, table.pending]).toEqual([null, null]);
   });
 
+  it("are counted once, though a die lies before the server has said that it is kept", () => {
+    const { table, sent } = laid();
+    table.hear(snapshot(awaiting(1, 2)));
+    table.tap("die 1");
+    table.hear(landed(2, 1));
+    table.tap("die 2");
+    table.hear({ type: "kept", id: taps(sent)[0]!.id, version: 2 });
+    expect(taps(sent).map(({ move }) => move)).toEqual(["die 1", "die 2"]);
+  });
+
   it("that wait are forgotten when one before them is refused", () => {
     const { table, sent } = laid();
     table.hear(snapshot(awaiting(1, 3)));
