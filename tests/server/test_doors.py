@@ -60,17 +60,24 @@ class Hall:
         self.server = Server(
             nothing_else, lambda **_: Door(self.doors, self.admit), "127.0.0.1", self.port, self.callers
         )
-        self.running = asyncio.create_task(self.server.serve())
+        self.running, self.peers = asyncio.create_task(self.server.serve()), []
         while not self.server.started:
             await asyncio.sleep(0.02)
         return self
 
     async def __aexit__(self, *error):
+        for peer in self.peers:
+            peer.transport.abort()  # also of those who do not read that the server is gone
         self.server.stop()
         await self.running
 
+    async def call(self, **how):
+        peer = await connect(f"ws://127.0.0.1:{self.port}/", **how)
+        self.peers.append(peer)
+        return peer
+
     async def enter(self):
-        peer = await connect(f"ws://127.0.0.1:{self.port}/")
+        peer = await self.call()
         await peer.send("hello")
         assert await peer.recv() == "hello"
         return peer
@@ -112,7 +119,7 @@ def test_everybody_is_told_to_come_back_after_what_they_asked_for():
             await hall.doors.close_all()
             assert await thinking.recv() == "think"
             assert [await code_of(peer) for peer in (quiet, thinking)] == [RESTARTING, RESTARTING]
-            late = await connect(f"ws://127.0.0.1:{hall.port}/")
+            late = await hall.call()
             assert await code_of(late) == RESTARTING
 
     run_apart(story())
@@ -218,7 +225,7 @@ async def send_all(peer, messages):
 def test_a_peer_that_does_not_read_is_hung_up_on():
     async def story():
         async with Hall() as hall:
-            peer = await connect(f"ws://127.0.0.1:{hall.port}/", max_queue=1)
+            peer = await hall.call(max_queue=1)
             await peer.send("hello")
             while not len(hall.doors):
                 await asyncio.sleep(0.01)

@@ -1,6 +1,5 @@
 """Fair dice over the network: promised before anybody sits down, mixed by all, proven in the end, and secret till then."""
 
-import asyncio
 import json
 import pickle
 import subprocess
@@ -11,6 +10,7 @@ import time
 import pytest
 
 from fairly import SECRET, dice_for, independent_verifier
+from loops import run_apart
 from quincunx import Table
 from quincunx.cli.shared.failures import YOURS
 from quincunx.conformance.walks import every_game
@@ -269,7 +269,7 @@ def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else(monkeypatch):
     monkeypatch.setattr(thinkers, "think", think)
     table = Table("dice-run", dice=dice_for(3))
     pool = thinkers.Thinkers(1, 0, Ready())
-    asyncio.run(pool.choose(table, table.pending[0], "search", thinkers.Asks("Ada", 1)))
+    run_apart(pool.choose(table, table.pending[0], "search", thinkers.Asks("Ada", 1)))
     pool.close()
     [(view, seat, bot)] = handed
     assert (seat, bot) == (table.pending[0], "search")
