@@ -10,6 +10,7 @@ from browser.table import FIRST, driver_of
 
 BOTS = 3
 LOOK = 800  # milliseconds for a move, as in motion.ts
+MOST_LOOKED_AT = 15  # a clock that goes on for 20 s within a moment makes the page take its server for dead
 
 
 @pytest.fixture
@@ -36,13 +37,16 @@ def expect_lines(ada, others):
 
 
 def test_moves_of_others_are_shown_one_by_one(ada):
-    for shown in range(ada.others):
+    looked_at = min(ada.others, MOST_LOOKED_AT)
+    for shown in range(looked_at):
         expect_lines(ada, shown)
         assert ada.table.offers.count() == 0
         ada.page.clock.run_for(LOOK - 1)
         expect_lines(ada, shown)
         ada.page.clock.run_for(1)
-    expect_lines(ada, ada.others)
+    expect_lines(ada, looked_at)
+    if ada.others > looked_at:
+        ada.skip.click()
     ada.table.offers.first.wait_for()
 
 
