@@ -21,6 +21,9 @@ COLUMNS = {
     "sittings": "guest, table_id",
     "checkpoints": "table_id, number, body",
     "feeds": "guest, secret_hash, made",
+    "pushes": "endpoint, guest, p256dh, auth, language, origin, made",
+    "calls": "guest, table_id",
+    "secrets": "name, body",
 }
 
 

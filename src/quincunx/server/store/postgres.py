@@ -151,8 +151,8 @@ class Postgres:
 
 @cache
 def in_postgres(sql: str) -> bytes:
-    """The same SQL with the driver's own sign for a value."""
-    return sql.replace("?", "%s").encode()
+    """The same SQL with the driver's own sign for a value, which is no other sign there any more."""
+    return (sql.replace("%", "%%").replace("?", "%s") if "?" in sql else sql).encode()
 
 
 def connect(address: Server) -> "psycopg.Connection[Any]":

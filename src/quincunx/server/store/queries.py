@@ -4,6 +4,7 @@ import time
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
+from quincunx.core.errors import Language
 from quincunx.server.store.bodies import Event, content_of
 from quincunx.server.store.database import Database, NewEvent
 from quincunx.server.store.errors import Conflict
@@ -27,7 +28,16 @@ END_TRAVELS = "DELETE FROM travels WHERE expires < ?"
 MAKE_FEED = """INSERT INTO feeds SELECT token_hash, ?, ? FROM guests WHERE token_hash = ?
     ON CONFLICT (guest) DO UPDATE SET secret_hash = excluded.secret_hash, made = excluded.made"""
 END_FEED = "DELETE FROM feeds WHERE guest = ?"
+KEEP_PUSH = """INSERT INTO pushes SELECT ?, token_hash, ?, ?, ?, ?, ? FROM guests WHERE token_hash = ?
+    ON CONFLICT (endpoint) DO UPDATE SET guest = excluded.guest, p256dh = excluded.p256dh, auth = excluded.auth,
+    language = excluded.language, origin = excluded.origin, made = excluded.made"""
+DROP_PUSHES = """DELETE FROM pushes WHERE guest = ? AND endpoint NOT IN
+    (SELECT endpoint FROM pushes WHERE guest = ? ORDER BY made DESC LIMIT ?)"""
+BEGIN_CALL = "INSERT INTO calls SELECT token_hash, ? FROM guests WHERE token_hash = ? ON CONFLICT DO NOTHING"
+END_CALL = "DELETE FROM calls WHERE guest = ? AND table_id = ?"
+MOST_PUSHES = 8  # browsers of a guest
 SOME = 500
+SEATING = """body LIKE '%"guest"%'"""  # just as the index has it, else it would not be used
 OLD = "updated < ? AND id < (SELECT MAX(id) FROM tables)"  # SQLite would give the highest number to another table
 ALONE = "NOT EXISTS (SELECT 1 FROM sittings WHERE guest = token_hash)"
 LONELY = f"created < ? AND {ALONE}"
@@ -120,6 +130,51 @@ def take_traveller(database: Database, code_hash: str, now: float) -> tuple[str,
     return found if gone else None
 
 
+class Push(NamedTuple):
+    """A browser that is to be called: its endpoint and keys, the language, and the page that asked for it."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+    language: Language
+    origin: str
+
+
+def secret(database: Database, name: str, fresh: str) -> str:
+    """What is kept under a name; of two servers that make one at once, both go by the first."""
+    database.run("INSERT INTO secrets VALUES (?, ?) ON CONFLICT DO NOTHING", (name, fresh))
+    [body] = database.run("SELECT body FROM secrets WHERE name = ?", (name,)).fetchone()
+    return str(body)
+
+
+def keep_push(database: Database, guest: str, push: Push, now: float) -> None:
+    database.run(KEEP_PUSH, (push.endpoint, push.p256dh, push.auth, push.language, push.origin, now, guest))
+    database.run(DROP_PUSHES, (guest, guest, MOST_PUSHES))
+
+
+def pushes_of(database: Database, guest: str) -> list[Push]:
+    query = "SELECT endpoint, p256dh, auth, language, origin FROM pushes WHERE guest = ? ORDER BY made"
+    return [Push(*row) for row in database.run(query, (guest,))]
+
+
+def end_push(database: Database, endpoint: str, guest: str | None) -> None:
+    query = "DELETE FROM pushes WHERE endpoint = ?"
+    if guest is None:
+        database.run(query, (endpoint,))
+    else:
+        database.run(f"{query} AND guest = ?", (endpoint, guest))
+
+
+def begin_call(database: Database, guest: str, table: int) -> bool:
+    """Whether nobody has called a guest to a table since they were there."""
+    return database.run(BEGIN_CALL, (table, guest)).rowcount == 1
+
+
+def is_called(database: Database, guest: str, table: int) -> bool:
+    query = "SELECT 1 FROM calls WHERE guest = ? AND table_id = ?"
+    return database.run(query, (guest, table)).fetchone() is not None
+
+
 def feed_made(database: Database, guest: str) -> float | None:
     row = database.run("SELECT made FROM feeds WHERE guest = ?", (guest,)).fetchone()
     return float(row[0]) if row else None
@@ -185,8 +240,8 @@ def tables_sat_at(database: Database, guest: str) -> list[str]:
 def tables_naming(database: Database, guest: str) -> list[str]:
     """The tables that a guest has opened or sat at, also long ago, found without holding the database for long."""
     [last] = database.run("SELECT COALESCE(MAX(id), 0) FROM tables").fetchone()
-    query = """SELECT DISTINCT code FROM tables JOIN events ON table_id = id
-               WHERE id > ? AND id <= ? AND body LIKE ?"""
+    query = f"""SELECT DISTINCT code FROM tables JOIN events ON table_id = id
+                WHERE table_id > ? AND table_id <= ? AND {SEATING} AND body LIKE ?"""
     found: list[str] = []
     for first in range(0, last, SOME):
         found += [code for (code,) in database.run(query, (first, first + SOME, f"%{guest}%"))]
@@ -217,7 +272,7 @@ def remove_old_tables(database: Database, before: float, most: int) -> int:
     query = f"SELECT id FROM tables WHERE {OLD} ORDER BY id LIMIT {most} {database.to_remove}"
     tables = [table for (table,) in database.run(query, (before,)).fetchall()]
     for table in tables:
-        for part in ("events", "sittings", "checkpoints", "leases"):
+        for part in ("events", "sittings", "checkpoints", "leases", "calls"):
             database.run(f"DELETE FROM {part} WHERE table_id = ?", (table,))
         database.run("DELETE FROM tables WHERE id = ?", (table,))
     return len(tables)

@@ -70,6 +70,11 @@ class Store:
     async def find_table(self, code: str) -> int | None:
         return await self._read(lambda database: queries.find_table(database, code))
 
+    async def game_at(self, code: str) -> str | None:
+        """Which game a table is of; None where there is none, or no summary of it yet."""
+        table = await self._read(lambda database: queries.stored_table(database, code))
+        return content_of(table.summary)["game"] if table and table.summary else None
+
     async def tables_of(self, guest: str, most: int = 30) -> list[tuple[str, float, Event | None]]:
         """The tables where a guest sits, newest first: code, time of the last event, summary if there is one."""
         rows = await self._read(lambda database: queries.tables_of(database, guest, most))
@@ -172,6 +177,33 @@ class Store:
 
     async def end_travel(self, guest: str) -> None:
         await self._write(lambda database: queries.run(database, queries.END_TRAVEL, (guest,)))
+
+    # Calls by Web Push
+
+    async def secret(self, name: str, fresh: str) -> str:
+        """What all servers share under a name: what is kept, or from now on the fresh one."""
+        return await self._write(lambda database: queries.secret(database, name, fresh))
+
+    async def keep_push(self, guest: str, push: queries.Push) -> None:
+        """Have a guest called by a browser, whoever's it was before; of too many the oldest goes."""
+        now = time.time()
+        await self._write(lambda database: queries.keep_push(database, guest, push, now))
+
+    async def pushes_of(self, guest: str) -> list[queries.Push]:
+        return await self._read(lambda database: queries.pushes_of(database, guest))
+
+    async def end_push(self, endpoint: str, guest: str | None = None) -> None:
+        """Call nobody by a browser any more, if it is this guest's."""
+        await self._write(lambda database: queries.end_push(database, endpoint, guest))
+
+    async def begin_call(self, guest: str, table: int) -> bool:
+        """Whether a guest is to be called to a table: only once until they come."""
+        return await self._write(lambda database: queries.begin_call(database, guest, table))
+
+    async def end_call(self, guest: str, table: int) -> None:
+        """A guest has come; most were not called, and nothing is written then."""
+        if await self._read(lambda database: queries.is_called(database, guest, table)):
+            await self._write(lambda database: queries.run(database, queries.END_CALL, (guest, table)))
 
     # Feeds
 
