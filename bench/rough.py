@@ -1,7 +1,7 @@
-"""A server that is treated roughly: races for one version, strange messages, and lines that lose a fifth of all frames.
+"""A server that is treated roughly: races for one version, strange messages and calls, and lines that lose a fifth of all frames.
 
-Run by hand: `make stress`, or `python bench/rough.py [RACES [MESSAGES [GAMES]]]`. It ends with a line of figures for each,
-or with what went wrong.
+Run by hand: `make stress`, or `python bench/rough.py [RACES [MESSAGES [GAMES [CALLS]]]]`. It ends with a line of figures
+for each, or with what went wrong.
 """
 
 import asyncio
@@ -20,22 +20,22 @@ import httpx
 
 from quincunx.core.registry import games
 from quincunx.server.guests import COOKIE
-from server.conftest import HASTE, ServerProcess
+from server.calls import NO_LIMITS, call_everything
+from server.conftest import ServerProcess
 from server.fuzz import flood
 from server.test_lossy import play_by_lossy_lines
 from server.test_races import race_devices, race_seats, race_undo
 
-RACES, MESSAGES, GAMES = 10_000, 1_000_000, 10
+RACES, MESSAGES, GAMES, CALLS = 10_000, 1_000_000, 10, 200
 SOCKETS = 4
 WHOLE = 500  # moves of a seat, then it resigns: most games are over before
-LIMITS = f"{HASTE} openings=1000000/1 tries=1000000/1"
 
 
 @contextmanager
 def serving() -> Iterator[ServerProcess]:
     """A server of its own, which has written down no error in the end."""
     with tempfile.TemporaryDirectory() as folder:
-        server = ServerProcess(Path(folder) / "tables.sqlite", env={**os.environ, "QUINCUNX_LIMITS": LIMITS})
+        server = ServerProcess(Path(folder) / "tables.sqlite", env={**os.environ, "QUINCUNX_LIMITS": NO_LIMITS})
         try:
             yield server
             assert httpx.get(f"{server.address}/healthz").status_code == 200
@@ -80,8 +80,17 @@ def lose(server: ServerProcess, rounds: int) -> str:
     return f"{rounds} games of each kind: {harmed:,} of {done.total():,} frames harmed, all know the same in the end"
 
 
-def main(races: int = RACES, messages: int = MESSAGES, rounds: int = GAMES) -> None:
-    for work, times in ((race, races), (fuzz, messages), (lose, rounds)):
+def call(server: ServerProcess, examples: int) -> str:
+    """Also calls that go on with what an earlier one has answered."""
+    with tempfile.TemporaryDirectory() as folder:
+        told, report = call_everything(server, Path(folder), examples, phases="coverage,fuzzing,stateful")
+    assert report["exit_code"] == 0, told
+    cases, calls = report["test_cases"]["generated"], report["operations"]["tested"]
+    return f"{cases:,} calls of {calls} kinds made up from the schema: none failed, and each was answered as it says"
+
+
+def main(races: int = RACES, messages: int = MESSAGES, rounds: int = GAMES, examples: int = CALLS) -> None:
+    for work, times in ((race, races), (fuzz, messages), (lose, rounds), (call, examples)):
         with serving() as server:
             begin = time.perf_counter()
             told = work(server, times)
@@ -89,4 +98,4 @@ def main(races: int = RACES, messages: int = MESSAGES, rounds: int = GAMES) -> N
 
 
 if __name__ == "__main__":
-    main(*map(int, sys.argv[1:4]))
+    main(*map(int, sys.argv[1:5]))

@@ -11,6 +11,7 @@ import pytest
 
 from quincunx.server.client import PATIENCE, Guest
 from server.databases import PostgresProcess, Wire
+from server.nursery import Forked
 
 HASTE = (
     "messages=100000/20 looks=100000/20 connections=60000"  # tests move faster than people, and all from one address
@@ -32,16 +33,18 @@ class ServerProcess:
         self.start()
 
     def start(self):
-        command = [*self.program, "serve", "--no-open", "--bot-pause", "0", *self.options]
-        command += ["--port", str(self.port), "--database" if isinstance(self.data, str) else "--data", str(self.data)]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **self.how
-        )
+        words = ["serve", "--no-open", "--bot-pause", "0", *self.options]
+        words += ["--port", str(self.port), "--database" if isinstance(self.data, str) else "--data", str(self.data)]
+        self.process = self.launch(words)
         told = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", told)
         assert found, told + self.process.stdout.read()
         self.port = int(found[1])
         self.address = found[0]
+
+    def launch(self, words):
+        command = [*self.program, *words]
+        return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **self.how)
 
     def kill(self, how=signal.SIGKILL):
         self.process.send_signal(how)
@@ -60,16 +63,29 @@ class ServerProcess:
         self.process.stdout.close()
 
 
+class QuickServer(ServerProcess):
+    """The same server, forked with everything in memory where that can be; its `program` are lines that it runs first."""
+
+    def __init__(self, data, program="", **how):
+        super().__init__(data, program=program, **how)
+
+    def launch(self, words):
+        if sys.platform == "linux":
+            return Forked(self.program, words, **self.how)
+        self.program = (sys.executable, "-c", f"{self.program}\nfrom quincunx.cli import main; main()")
+        return super().launch(words)
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory):
-    process = ServerProcess(tmp_path_factory.mktemp("server") / "tables.sqlite")
+    process = QuickServer(tmp_path_factory.mktemp("server") / "tables.sqlite")
     yield process
     process.close()
 
 
 @pytest.fixture
 def own_server(tmp_path):
-    process = ServerProcess(tmp_path / "tables.sqlite")
+    process = QuickServer(tmp_path / "tables.sqlite")
     yield process
     process.close()
 
@@ -79,9 +95,8 @@ def start_server():
     """Starts servers that are closed in the end, e.g. `start_server(url, HURRIED)` for one whose constants differ."""
     started = []
 
-    def start(address, program=None, **how):
-        program = (sys.executable, "-c", f"{program}; from quincunx.cli import main; main()") if program else OURS
-        started.append(ServerProcess(address, program=program, **how))
+    def start(address, program="", **how):
+        started.append(QuickServer(address, program, **how))
         return started[-1]
 
     yield start

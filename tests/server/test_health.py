@@ -11,7 +11,7 @@ from loops import run_apart
 from quincunx.core.errors import BadOption, IllegalMove
 from quincunx.server.health import answers, may_read
 from quincunx.server.metrics import Metrics
-from server.conftest import ServerProcess, wait_until
+from server.conftest import QuickServer, wait_until
 
 
 def get(server, path, **headers):
@@ -49,7 +49,7 @@ def test_metrics_are_for_this_machine(server):
 
 def test_metrics_are_for_whoever_has_the_token(tmp_path, monkeypatch):
     monkeypatch.setenv("QUINCUNX_METRICS_TOKEN", "open sesame")
-    server = ServerProcess(tmp_path / "tables.sqlite")
+    server = QuickServer(tmp_path / "tables.sqlite")
     try:
         assert get(server, "/metrics").status_code == 404
         assert get(server, "/metrics", Authorization="Bearer open").status_code == 404

@@ -5,9 +5,11 @@ import random
 
 import pytest
 
-from quincunx import SPECTATOR, Table
+from quincunx import NATURE, SPECTATOR, Table
 from quincunx.conformance.walks import every_case
-from quincunx.server.history import History, checkpoint_of, taken_up
+from quincunx.core.positions import DRAWN
+from quincunx.core.registry import find, games
+from quincunx.server.history import History, checkpoint_of, settled_by, taken_up
 
 
 def history(*events):
@@ -43,11 +45,11 @@ def test_several_seats_on_one_screen_see_what_each_of_them_does():
     assert history((0, "move", True, False), (1, "move", True, False)).version_for((0, 1)) == 4
 
 
-def kept_game(slug, options, seed, moves=60):
+def kept_game(slug, options, seed, moves=60, own_dice=False):
     """The events of a game's beginning as a server stores them, some moves taken back, and the tables after them."""
     seats = [{"kind": "person", "name": f"Seat {seat}"} for seat in range(options["players"])]
-    created = {"kind": "created", "game": slug, "host": "", "guided": False, "seats": seats}
-    table = Table(slug, names=[seat["name"] for seat in seats], seed=seed, **options)
+    created = {"kind": "created", "game": slug, "host": "", "guided": False, "seats": seats, "own_dice": own_dice}
+    table = Table(slug, names=[seat["name"] for seat in seats], seed=seed, own_dice=own_dice, **options)
     created |= {"rules": table.rules, "options": {name: table.options[name] for name in table.options}}
     events, tables = [created], [None]
     history = History()
@@ -66,9 +68,9 @@ def kept_game(slug, options, seed, moves=60):
         undo = table.may_undo(seat) and choice.random() < 0.3
         if undo:
             table.undo(seat)
-            event = {"kind": "undo"}
+            event = {"kind": "undo", "taken": len(history.log) - table.log_length()}
         else:
-            table.play(choice.choice(table.moves(seat)), seat)
+            table.play(choice.choice(moves_of(table, seat)), seat)
             event = {"kind": "move", "moves": table.stored_moves(since=len(history.log)), "veils": True}
             event["reveals"] = table.kept_back < before
         event["concealed"] = (table.kept_back < before) if undo else table.kept_back > before
@@ -76,11 +78,17 @@ def kept_game(slug, options, seed, moves=60):
     return events, tables
 
 
+def moves_of(table, seat):
+    return [move for move, _ in table.chances()] if seat == NATURE else table.moves(seat)
+
+
 def known_of(table):
     """All that people are told of a game, and what they may take back."""
     readers = [SPECTATOR, *range(table.players)]
     logs = [table.log(reader) for reader in readers]
-    return table.state.tobytes(), logs, table.kept_back, table.pending
+    may_undo = [table.may_undo(seat) for seat in (NATURE, *range(table.players))]
+    position = {key: value for key, value in table.position().items() if key != DRAWN}
+    return table.state.tobytes(), logs, table.kept_back, table.pending, position, may_undo
 
 
 @every_case
@@ -92,10 +100,17 @@ def test_a_table_comes_back_from_any_checkpoint_as_it_was(slug, options):
     for number in settled[:: max(1, len(settled) // 6)]:
         history, table = taken_up(events, (number, checkpoint_of(tables[number - 1])))
         assert known_of(table) == known_of(replayed) == known_of(tables[-1])
-        assert [table.may_undo(seat) for seat in range(table.players)] == [
-            replayed.may_undo(seat) for seat in range(table.players)
-        ]
         assert history.version == len(events)
+
+
+@pytest.mark.parametrize("slug", games())
+def test_a_table_with_dice_of_peoples_own_comes_back_from_before_what_can_be_taken_back(slug):
+    events, tables = kept_game(slug, {"players": max(2, find(slug).least_players)}, seed=4, moves=120, own_dice=True)
+    kept = [settled_by(table, number, events[number - 1]) for number, table in enumerate(tables, 1) if table]
+    settled = [(number, table) for number, table in kept if table.is_settled and table.at_rest]
+    assert settled[-1][0] > len(events) // 2
+    for number, table in settled[:: max(1, len(settled) // 6)]:
+        assert known_of(taken_up(events, (number, checkpoint_of(table)))[1]) == known_of(tables[-1])
 
 
 @pytest.mark.parametrize("wrong", [b"", b"12345678", b"12345678" + bytes(3000)])

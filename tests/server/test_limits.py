@@ -6,7 +6,7 @@ import pytest
 
 from quincunx.core.errors import BadOption
 from quincunx.server.limits import Limit, Limits, Rate
-from server.conftest import ServerProcess
+from server.conftest import QuickServer
 
 
 def test_limits_that_are_not_set_are_as_usual():
@@ -53,7 +53,7 @@ def test_a_limit_forgets_after_its_seconds(monkeypatch):
 
 def test_a_server_keeps_to_the_limits_that_it_was_given(tmp_path, monkeypatch):
     monkeypatch.setenv("QUINCUNX_LIMITS", "openings=2/600 tries=1/60")
-    server = ServerProcess(tmp_path / "tables.sqlite")
+    server = QuickServer(tmp_path / "tables.sqlite")
     try:
         ada = server.guest("Ada")
         seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
@@ -69,7 +69,7 @@ def test_a_server_keeps_to_the_limits_that_it_was_given(tmp_path, monkeypatch):
 
 def test_who_says_too_much_is_heard_later_and_not_less(tmp_path, monkeypatch):
     monkeypatch.setenv("QUINCUNX_LIMITS", "messages=4/1")
-    server = ServerProcess(tmp_path / "tables.sqlite")
+    server = QuickServer(tmp_path / "tables.sqlite")
     try:
         ada = server.guest("Ada")
         code = ada.open_table("dice-run", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])

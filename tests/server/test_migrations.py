@@ -11,7 +11,7 @@ from quincunx.core.errors import Mistake
 from quincunx.server.guests import COOKIE, hash_of
 from quincunx.server.store import migrations
 from quincunx.server.store.database import open_database
-from server.conftest import ServerProcess
+from server.conftest import QuickServer
 from server.test_store import with_store
 from server.test_tables import play_out
 from server.test_upgrade import KEPT, events_of
@@ -46,7 +46,7 @@ def first_version(address, monkeypatch):
 
 
 def test_a_table_of_the_first_version_is_played_on(address, first_version):
-    server = ServerProcess(address)
+    server = QuickServer(address)
     try:
         ada = server.guest("Ada")
         ada.http.cookies.clear()

@@ -9,7 +9,7 @@ from cli.runs import one_sentence, run
 from quincunx.core.registry import games
 from quincunx.server.store import moving
 from quincunx.server.store.database import open_database
-from server.conftest import ServerProcess
+from server.conftest import QuickServer
 from server.test_store import with_store
 
 GAME = next(iter(games()))
@@ -24,7 +24,7 @@ def target(request, tmp_path):
 
 
 def fill(address, tables=30, events=50):
-    """Guests, tables, events, seats, checkpoints and feeds, with whatever letters and bytes there are."""
+    """Guests, tables, events, seats, checkpoints, feeds, browsers that are called and a secret, with whatever letters and bytes there are."""
     choice = random.Random(tables)
     database = open_database(address)
     database.begin()
@@ -41,6 +41,10 @@ def fill(address, tables=30, events=50):
         database.run("INSERT INTO sittings VALUES (?, ?)", (guest, table * 7))
         database.run("INSERT INTO checkpoints VALUES (?, ?, ?)", (table * 7, 5, choice.randbytes(200)))
         database.run("INSERT INTO feeds VALUES (?, ?, ?)", (guest, f"{choice.getrandbits(256):064x}", 1e9))
+        push = (f"https://push.example/{table}", guest, "key", "auth", "fr", "https://dice.example", 1e9)
+        database.run("INSERT INTO pushes VALUES (?, ?, ?, ?, ?, ?, ?)", push)
+        database.run("INSERT INTO calls VALUES (?, ?)", (guest, table * 7))
+    database.run("INSERT INTO secrets VALUES (?, ?)", ("vapid", "a key"))
     database.commit()
     database.close()
 
@@ -163,7 +167,7 @@ def test_a_backup_is_one_file_with_everything(address, tmp_path):
 
 def test_a_running_server_is_backed_up_and_its_game_played_on_after_the_restore(address, postgres, tmp_path):
     """The backup has the beginning of what was played, to a move; the restored game goes on from there."""
-    server, file = ServerProcess(address), tmp_path / "backup.sqlite"
+    server, file = QuickServer(address), tmp_path / "backup.sqlite"
     try:
         ada = server.guest("Ada")
         code = ada.open_table(GAME, [{"kind": "me"}] * games()[GAME].least_players)
@@ -178,7 +182,7 @@ def test_a_running_server_is_backed_up_and_its_game_played_on_after_the_restore(
         server.close()
     target = str(tmp_path / "restored.sqlite") if address.startswith("postgresql") else postgres.new_database()
     assert run("move-database", file, target).exit_code == 0
-    server = ServerProcess(target)
+    server = QuickServer(target)
     try:
         guest = server.guest("Ada")
         guest.http.cookies = ada.http.cookies

@@ -16,7 +16,7 @@ from quincunx.core.registry import games
 from quincunx.server.client import PATIENCE
 from quincunx.server.guests import COOKIE, hash_of, new_token, seal, unseal
 from quincunx.server.store.database import open_database
-from server.conftest import HASTE, ServerProcess, wait_until
+from server.conftest import HASTE, QuickServer, wait_until
 from server.test_store import with_store
 from server.test_tables import play_out, seats_for, soon_over
 
@@ -41,7 +41,7 @@ def address(request, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def running(address):
-    server = ServerProcess(address)
+    server = QuickServer(address)
     yield server
     server.close()
 
@@ -204,7 +204,7 @@ def test_whoever_was_on_the_device_is_told_of_before_and_is_gone_after(running):
 
 
 def test_codes_are_not_tried_by_the_thousand(tmp_path):
-    server = ServerProcess(tmp_path / "tables.sqlite", env={"QUINCUNX_LIMITS": f"{HASTE} tries=20/600"})
+    server = QuickServer(tmp_path / "tables.sqlite", env={"QUINCUNX_LIMITS": f"{HASTE} tries=20/600"})
     try:
         with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
             tried = [client.post("/api/travel", json={"code": new_token()}) for _ in range(25)]

@@ -1,6 +1,8 @@
 """People's own dice: thrown on a real table, tapped in, taken back, and never called proven."""
 
 import random
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -9,6 +11,7 @@ from quincunx.core.proof import verify
 from quincunx.core.registry import find, games
 from quincunx.core.seats import NATURE
 from quincunx.core.table import Table
+from quincunx.server.house import CHECKPOINT
 
 every_game = pytest.mark.parametrize("slug", games())
 ANY = next(iter(games()))
@@ -117,6 +120,24 @@ def test_dice_are_taken_back_one_by_one_and_survive_a_restart(own_server, slug):
         assert sitting.state == told
         catch_up(sitting, sitting.undo_throw())
         assert sitting.state["own_dice"] == before[2]
+        play_on(sitting, choice, 20)
+
+
+@every_game
+def test_a_long_game_comes_back_without_being_replayed(own_server, slug):
+    ada, choice = own_server.guest("Ada"), random.Random(12)
+    code = ada.open_table(slug, people(slug), own_dice=True)
+    with ada.sit(code) as sitting:
+        play_on(sitting, choice, 4 * CHECKPOINT)
+        told = sitting.state
+    own_server.kill()
+    with closing(sqlite3.connect(own_server.data)) as database:
+        ((number,),) = database.execute("SELECT number FROM checkpoints").fetchall()
+        ((events,),) = database.execute("SELECT count(*) FROM events").fetchall()
+    assert events - 2 * CHECKPOINT < number <= events
+    own_server.start()
+    with own_server_guest(own_server, ada).sit(code) as sitting:
+        assert sitting.state == told
         play_on(sitting, choice, 20)
 
 

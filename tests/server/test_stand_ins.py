@@ -13,7 +13,7 @@ from quincunx.server.client import PATIENCE
 from quincunx.server.history import History, Seat
 from quincunx.server.store.database import open_database
 from quincunx.server.upkeep import end_abandoned
-from server.conftest import ServerProcess
+from server.conftest import QuickServer
 from server.test_neighbours import same_guest
 from server.test_tables import play_out, seats_for, soon_over
 
@@ -29,7 +29,7 @@ History.due_after = lambda self, event, table, seats, now: whole(self, event, ta
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory):
     """A server where a seat can be handed to a bot as soon as its person is away."""
-    process = ServerProcess(tmp_path_factory.mktemp("impatient") / "tables.sqlite", options=("--grace", "0"))
+    process = QuickServer(tmp_path_factory.mktemp("impatient") / "tables.sqlite", options=("--grace", "0"))
     yield process
     process.close()
 

@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from cli.runs import one_sentence, run
 from quincunx import SPECTATOR
 from quincunx.server.client import PATIENCE
-from server.conftest import wait_until
+from server.conftest import ServerProcess, wait_until
 from server.test_neighbours import TAKEN_OVER
 from server.test_presence import seconds_until
 from server.test_stop import hear_out, metrics
@@ -27,11 +27,12 @@ SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
 
 
 @pytest.fixture
-def server(postgres_url, start_server, tmp_path):
+def server(postgres_url, tmp_path):
     of_the_test = os.environ | {"TMPDIR": str(tmp_path)}  # a parent that is killed leaves its metrics behind
-    server = start_server(postgres_url, options=("--workers", "2"), env=of_the_test)
+    server = ServerProcess(postgres_url, options=("--workers", "2"), env=of_the_test)
     wait_until(lambda: len(listening(server)) == 2)
-    return server
+    yield server
+    server.close()
 
 
 def sockets():

@@ -1,0 +1,8 @@
+"""Imported by the nursery alone: all that a server needs, the games' kernels too."""
+
+from quincunx.core.registry import games
+from quincunx.server import app  # noqa: F401
+from quincunx.server.readiness import BOTS, load
+
+for slug in games():
+    load(slug, BOTS)

@@ -1,0 +1,75 @@
+"""Servers forked off a process that has all games in memory already: most tests are not about how one starts."""
+
+import multiprocessing
+import os
+import random
+import subprocess
+import sys
+from functools import cache
+from multiprocessing import forkserver
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).parents[1]
+LOADED = "server.loaded"
+
+
+@cache
+def nursery():
+    """Where servers are forked, once it has everything that they need."""
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload([LOADED])
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("PYTHONPATH", str(TESTS))  # Python 3.11 does not hand on where modules are found
+        forkserver.ensure_running()
+    return context
+
+
+class Forked:
+    """A forked server, used as a Popen is; `program` are lines that it runs before `quincunx` with its `words`."""
+
+    def __init__(self, program, words, env):
+        told, output = nursery().Pipe(duplex=False)
+        self._process = nursery().Process(target=become, args=(output, program, words, dict(env)), daemon=True)
+        self._process.start()
+        output.close()
+        self.pid = self._process.pid
+        self.stdout = os.fdopen(os.dup(told.fileno()), encoding="utf-8")
+        told.close()
+
+    def poll(self):
+        return self._process.exitcode
+
+    def wait(self, timeout=None):
+        self._process.join(timeout)
+        if self.poll() is None:
+            raise subprocess.TimeoutExpired("quincunx", timeout)
+        return self.poll()
+
+    def send_signal(self, number):
+        if self.poll() is None:
+            os.kill(self.pid, number)
+
+    def terminate(self):
+        self._process.terminate()
+
+    def kill(self):
+        self._process.kill()
+
+
+def become(output, program, words, env):
+    """What a process does that has just been forked."""
+    assert LOADED in sys.modules
+    from quincunx.cli import main
+
+    for number in (1, 2):
+        os.dup2(output.fileno(), number)
+    output.close()
+    sys.stdout, sys.stderr = (os.fdopen(number, "w", encoding="utf-8", buffering=1) for number in (1, 2))
+    os.environ.clear()
+    os.environ.update(env)
+    random.seed()
+    exec(program, {})
+    sys.argv = ["quincunx", *words]
+    main()
