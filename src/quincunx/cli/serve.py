@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from quincunx.cli.shared import database
+from quincunx.cli.shared.days import DAY, abandoned_option
 from quincunx.core.errors import BadOption, Mistake
 
 if TYPE_CHECKING:
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
 LONGEST_PAUSE = 60
 MOST_WORKERS = 64
-DAY = 24 * 3600  # seconds
 
 
 def some_seconds(_context: click.Context, _option: click.Parameter, seconds: float) -> float:
@@ -52,10 +52,10 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
 @click.option(
     "--bot-pause",
     type=float,
-    default=0.7,
+    default=0.0,
     show_default=True,
     callback=some_seconds,
-    help=_("Seconds that a bot takes at least for a move."),
+    help=_("Seconds that a bot takes at least for a move; the page shows bots at a speed of its own."),
 )
 @click.option(
     "--grace",
@@ -65,16 +65,7 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     metavar=_("SECONDS"),
     help=_("How long a person is away before the others may let a bot play on."),
 )
-@click.option(
-    "--abandoned-after",
-    type=click.IntRange(1),
-    default=30,
-    show_default=True,
-    metavar=_("DAYS"),
-    help=_(
-        "How long nothing happens at a table before it ends; where a move may take days, three times as long as that."
-    ),
-)
+@abandoned_option
 @click.option(
     "--limit",
     "limits",
@@ -296,7 +287,7 @@ async def listen(
     from quincunx.server.sockets import doors_for
 
     raise_file_limit()
-    app = make_app(store, server=name, **settings)
+    app = make_app(store, server=name, reach=for_friends(host, port), **settings)
     server = Server(app, doors_for(app), host, port, app.state.callers)
     told = told_to_stop()
     running = asyncio.create_task(server.serve(sockets))
@@ -344,6 +335,12 @@ def reachable(host: str) -> str:
     if host in ("0.0.0.0", "::"):
         host = network_address()
     return f"[{host}]" if ":" in host else host
+
+
+def for_friends(host: str, port: int) -> str | None:
+    """Where other machines find the page, e.g. "http://192.168.1.7:8000"; None if only this one can."""
+    found = reachable(host)
+    return None if found.startswith("127.") or found in ("localhost", "[::1]") else f"http://{found}:{port}"
 
 
 def network_address() -> str:

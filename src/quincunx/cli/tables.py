@@ -14,6 +14,7 @@ import click
 from quincunx.cli import help_alone
 from quincunx.cli.shared import database, language
 from quincunx.cli.shared.asking import require_yes, yes_option
+from quincunx.cli.shared.days import DAY
 from quincunx.cli.shared.options import json_option
 from quincunx.cli.shared.tools import print_json
 from quincunx.core.errors import Mistake
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from quincunx.server.overview import Listed
     from quincunx.server.store.database import Database
 
-DAY = 24 * 3600
 NEVER, ALWAYS = 0.0, float("inf")
 STATUSES = ("lobby", "playing", "over", "closed")
 LAST_MOVES = 10

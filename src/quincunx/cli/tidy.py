@@ -9,8 +9,7 @@ import click
 
 from quincunx.cli.shared import database
 from quincunx.cli.shared.asking import require_yes, yes_option
-
-DAY = 24 * 3600
+from quincunx.cli.shared.days import DAY, abandoned_option
 
 
 @click.command(
@@ -22,14 +21,7 @@ DAY = 24 * 3600
 @click.option(
     "--older-than", "days", type=click.IntRange(1), required=True, metavar=_("DAYS"), help=_("How many days.")
 )
-@click.option(
-    "--abandoned-after",
-    type=click.IntRange(1),
-    default=30,
-    show_default=True,
-    metavar=_("DAYS"),
-    help=_("End tables where nothing has happened for so long; where a move may take days, for three times that."),
-)
+@abandoned_option
 @database.options
 @yes_option
 def command(days: int, abandoned_after: int, data: Path | None, database_url: str | None, yes: bool) -> None:

@@ -2,17 +2,14 @@
 
 import asyncio
 import contextlib
-import mimetypes
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from fastapi import APIRouter, Depends, FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.middleware.gzip import GZipMiddleware
 from fastapi.responses import FileResponse, JSONResponse
-from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 
 from quincunx import __version__
@@ -22,14 +19,15 @@ from quincunx.core.game import Game
 from quincunx.core.options import Option
 from quincunx.core.registry import find, games
 from quincunx.server import guests, views
-from quincunx.server.arrivals import ArrivalMiddleware, Arrivals, same_origin
+from quincunx.server.arrivals import LOOPBACK, ArrivalMiddleware, Arrivals, same_origin
 from quincunx.server.askers import REFUSED, Guest, Looker, TheHouse, limited, require_few
 from quincunx.server.callers import Callers
+from quincunx.server.delivery import serve_page
 from quincunx.server.doors import Doors
 from quincunx.server.feed import feeds
 from quincunx.server.health import health
 from quincunx.server.history import Seat
-from quincunx.server.house import ABANDONED_AFTER, GRACE, House, seat_of
+from quincunx.server.house import ABANDONED_AFTER, GRACE, House, NoTable, seat_of
 from quincunx.server.limits import Limit, Limits, TooMany
 from quincunx.server.live import taken_from_seat
 from quincunx.server.logs import LOG, note
@@ -47,6 +45,10 @@ from quincunx.server.messages import (
     NewTable,
     OptionInfo,
     Problem,
+    Reach,
+    ReplayFrames,
+    Review,
+    SeatNumber,
     SeatWish,
     Seed,
     SeedTaken,
@@ -56,13 +58,12 @@ from quincunx.server.messages import (
 from quincunx.server.metrics import Metrics
 from quincunx.server.neighbours import Neighbours
 from quincunx.server.own import own
+from quincunx.server.push.routes import pushing
 from quincunx.server.readiness import Readiness
+from quincunx.server.review import review
 from quincunx.server.store import Store, Unkept
 from quincunx.server.thinkers import THREADS, Thinkers
 
-PAGE = Path(__file__).parent / "page"
-# On Windows any program may have changed what a file's ending means, and a browser runs no script sent as plain text.
-KINDS = {".css": "text/css", ".js": "text/javascript", ".svg": "image/svg+xml", ".woff2": "font/woff2"}
 MOST_BODY = 64 * 1024
 LOOKS = ("GET", "HEAD", "OPTIONS")
 YEAR = 365 * 24 * 3600
@@ -90,7 +91,7 @@ BOT_TITLES = {
 
 def make_app(
     store: Store,
-    bot_pause: float = 0.7,
+    bot_pause: float = 0.0,
     thinkers: int = THREADS,
     limits: Limits | None = None,
     metrics_token: str | None = None,
@@ -98,8 +99,12 @@ def make_app(
     arrivals: Arrivals | None = None,
     grace: float = GRACE,
     abandoned_after: float = ABANDONED_AFTER,
+    reach: str | None = None,
 ) -> FastAPI:
-    """The application on an open store, which it closes in the end; `server` tells it from others on that store."""
+    """The application on an open store, which it closes in the end; `server` tells it from others on that store.
+
+    `reach` is where others in the network find it.
+    """
 
     @asynccontextmanager
     async def life(app: FastAPI) -> AsyncIterator[None]:
@@ -127,7 +132,7 @@ def make_app(
 
     app = FastAPI(title="Quincunx", lifespan=life, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json")
     app.state.doors, app.state.metrics, app.state.metrics_token = Doors(), Metrics(), metrics_token
-    app.state.limits, app.state.arrivals = limits or Limits(), arrivals or Arrivals()
+    app.state.limits, app.state.arrivals, app.state.reach = limits or Limits(), arrivals or Arrivals(), reach
     app.state.callers = Callers(
         app.state.limits.connections, app.state.limits.patience, app.state.metrics.limited, app.state.arrivals
     )
@@ -144,6 +149,7 @@ def make_app(
     app.include_router(api)
     app.include_router(own)
     app.include_router(feeds)
+    app.include_router(pushing)
     app.include_router(health)
     serve_page(app)
     return app
@@ -189,6 +195,8 @@ async def tell_mistake(request: Request, mistake: Exception) -> JSONResponse:
         status, wait = 429, mistake.seconds
     elif isinstance(mistake, Unkept):
         status, wait = 503, A_WHILE
+    elif isinstance(mistake, NoTable):
+        status = 404
     answer = problem(status, mistake.say("en"), mistake.say("fr"))
     if wait is not None:
         answer.headers["Retry-After"] = str(wait)
@@ -250,7 +258,7 @@ def game_info(game: Game, readiness: Readiness) -> GameInfo:
         tagline=Sentence(**info["tagline"]),
         players=tuple(info["players"]),
         minutes=tuple(info["minutes"]),
-        options=[option_info(option) for option in game.options.values()],
+        options=[option_info(option, info["options"][name]) for name, option in game.options.items()],
         labels={key: Sentence(**label) for key, label in game.labels.items()},
         hidden=game.hides,
         throws=bool(game.throws),
@@ -259,9 +267,16 @@ def game_info(game: Game, readiness: Readiness) -> GameInfo:
     )
 
 
-def option_info(option: Option) -> OptionInfo:
+def option_info(option: Option, told: dict[str, Any]) -> OptionInfo:
+    """`told` is what game.toml says of it; which options go together concerns only those who choose them."""
+    players = told.get("players", {})
     choices = [
-        ChoiceInfo(value=value, title=Sentence(**title), minutes=option.minutes.get(value))
+        ChoiceInfo(
+            value=value,
+            title=Sentence(**title),
+            minutes=option.minutes.get(value),
+            players=players.get(value),
+        )
         for value, title in option.choices.items()
     ]
     return OptionInfo(
@@ -273,7 +288,15 @@ def option_info(option: Option) -> OptionInfo:
         choices=choices,
         least=option.least,
         most=option.most,
+        goes_with=told.get("goes_with", {}),
     )
+
+
+@api.get("/reach")
+async def reach(request: Request) -> Reach:
+    """Where friends in the network find this server; nobody else's business than this machine's."""
+    here = request.client is not None and request.client.host in LOOPBACK
+    return Reach(address=request.app.state.reach if here else None)
 
 
 @api.get("/games/{slug}/rules", response_class=FileResponse)
@@ -418,31 +441,20 @@ async def record(house: TheHouse, code: str) -> dict[str, Any]:
     return await asyncio.to_thread(live.table.record)
 
 
-@api.get("/tables/{code}/replay", dependencies=[Depends(limited)])
-async def replay(house: TheHouse, code: str, language: Language = "en") -> dict[str, Any]:
-    """The boards of a finished game, one after the other, told in a language."""
+@api.get("/tables/{code}/replay", dependencies=[Depends(limited)], response_model=ReplayFrames)
+async def replay(
+    house: TheHouse, code: str, language: Language = "en", seat: SeatNumber | None = None
+) -> dict[str, Any]:
+    """The boards of a finished game, one after the other, told in a language; all of it, or what a seat saw."""
     live = await house.find(code.upper())
     table = live.playing()
-    frames = await asyncio.to_thread(views.replay_frames, table, language)
+    frames = await asyncio.to_thread(views.replay_frames, table, language, seat)
     return {"game": live.history.game, "names": table.names, "frames": frames}
 
 
-# The page
-
-
-def serve_page(app: FastAPI) -> None:
-    """The built page: its files as they are, and its one document for every address of its own."""
-    if not (PAGE / "index.html").exists():
-        return
-    for ending, kind in KINDS.items():
-        mimetypes.add_type(kind, ending)
-    app.mount("/assets", StaticFiles(directory=PAGE / "assets"))
-    files = {file.relative_to(PAGE).as_posix() for file in PAGE.rglob("*") if file.is_file()}
-
-    @app.get("/{path:path}", include_in_schema=False)
-    async def page(path: str) -> Response:
-        if path.startswith("api/"):
-            return problem(404, f"there is nothing at /{path}", f"il n’y a rien à /{path}")
-        if path in files:
-            return FileResponse(PAGE / path)
-        return FileResponse(PAGE / "index.html", headers={"Cache-Control": "no-cache"})
+@api.get("/tables/{code}/review", dependencies=[Depends(limited)], response_model=Review)
+async def look_back(house: TheHouse, code: str, language: Language = "en") -> dict[str, Any]:
+    """How a finished game went, step by step, and what its seats did; moves are told in a language."""
+    live = await house.find(code.upper())
+    told = await asyncio.to_thread(review, live.playing(), language)
+    return told | {"ended_at": await house.store.updated(live.number)}

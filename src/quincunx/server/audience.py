@@ -26,7 +26,7 @@ class Audience:
     def __init__(self, seats: tuple[int, ...], language: Language, moment: Moment) -> None:
         self.seats, self.language = seats, language
         self.clients: set[Client] = set()
-        self.version, self.mark, self.forgotten = 0, 0, 0
+        self.version, self.mark, self.forgotten, self.gone = 0, 0, 0, 0
         self._log: list[bytes] = []  # without the forgotten entries
         self._common: Encoded = {}
         self._views: list[Encoded] = []
@@ -56,6 +56,7 @@ class Audience:
             "follows": follows,
             "mark": self.mark,
             "forgotten": self.forgotten,
+            "gone": self.gone,
             "log_from": log_from,
             "log": [msgspec.Raw(entry) for entry in log],
             "changes": changes,
@@ -75,7 +76,8 @@ class Audience:
         """Everything, with what the table says of itself, for one who arrives."""
         if self._whole is None:
             self._whole = self._told()
-        told = {"forgotten": self.forgotten, "log": msgspec.Raw(b"[" + b",".join(self._log) + b"]")}
+        log = msgspec.Raw(b"[" + b",".join(self._log) + b"]")
+        told = {"forgotten": self.forgotten, "gone": self.gone, "log": log}
         message = {"type": "snapshot", **about, "state": msgspec.Raw(self._whole), **told}
         return encode(message)
 
@@ -91,7 +93,8 @@ class Audience:
         if table is None:
             return 0, []
         reader = reader_of(self.seats)
-        forgotten = max(table.forgotten(reader), table.log_length(reader) - MOST_TOLD)
+        self.gone = table.forgotten(reader)
+        forgotten = max(self.gone, table.log_length(reader) - MOST_TOLD)
         if forgotten < self.forgotten:  # the game is over, and all of it is told; or a move was taken back
             self._log = []
         del self._log[: max(0, forgotten - self.forgotten)]

@@ -9,11 +9,11 @@ from xml.etree import ElementTree as Xml
 from fastapi import APIRouter, Depends, Request, Response
 from starlette.exceptions import HTTPException
 
-from quincunx.core.errors import Language, Mistake
-from quincunx.core.registry import find
+from quincunx.core.errors import Language
 from quincunx.server import guests
 from quincunx.server.askers import TheHouse, limited
 from quincunx.server.store import Event
+from quincunx.server.summary import game_name
 
 ATOM = "http://www.w3.org/2005/Atom"
 KIND = "application/atom+xml"
@@ -98,11 +98,3 @@ def name_of(*parts: str) -> str:
 def moment(seconds: float) -> str:
     """E.g. 2026-11-18T04:05:06Z."""
     return datetime.fromtimestamp(seconds, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
-
-
-def game_name(slug: str, language: Language) -> str:
-    try:
-        name: str = find(slug).info["name"][language]
-    except Mistake:  # it is not installed here any more
-        return slug
-    return name

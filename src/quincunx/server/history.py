@@ -297,6 +297,18 @@ def checkpoint_of(table: Table) -> bytes:
     return layout_of(table) + table.open_view().tobytes()
 
 
+def settled_by(table: Table, version: int, event: Event) -> tuple[int, Table]:
+    """The game after an event, with the number of events; or as it was before, where the event can be taken back.
+
+    With dice of people's own something always can be; but whoever moves settles what others did before.
+    """
+    if event["kind"] != "move" or not table.may_undo(event["seat"]):
+        return version, table
+    before = table.copy()
+    before.undo(event["seat"])
+    return version - 1, before
+
+
 def layout_of(table: Table) -> bytes:
     return hashlib.sha256(str(table.open_view().dtype.descr).encode()).digest()[:MARK]
 

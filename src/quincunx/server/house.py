@@ -15,12 +15,13 @@ from quincunx.core.fair import new_secret
 from quincunx.core.registry import find
 from quincunx.server.elsewhere import Elsewhere
 from quincunx.server.guests import clean_name, is_code, new_code
-from quincunx.server.history import Closed, Seat, checkpoint_of, taken_up
+from quincunx.server.history import Closed, Seat, checkpoint_of, settled_by, taken_up
 from quincunx.server.limits import Limits
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG, note
 from quincunx.server.messages import NewTable, SeatWish
 from quincunx.server.metrics import Metrics
+from quincunx.server.push.calls import Calls
 from quincunx.server.readiness import Readiness
 from quincunx.server.stand_ins import DAY, end_abandoned, is_abandoned, leave
 from quincunx.server.store import Away, Conflict, Event, Store, Unkept
@@ -57,6 +58,7 @@ class House:
         self.server = server or secrets.token_hex(8)
         self.most_events = Limits().events
         self.elsewhere = Elsewhere()
+        self.calls = Calls(self)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._errands: set[asyncio.Task[None]] = set()
@@ -150,13 +152,14 @@ class House:
             live.leased_until = 0.0
             self.send(self.store.end_lease(live.number, self.server))
 
-    def keep_checkpoint(self, live: LiveTable) -> None:
-        """Now and then keep what a table has come to, so that it comes back without replaying its game."""
-        history, table = live.history, live.table
-        due = history.version - live.checkpoint >= CHECKPOINT
-        if due and table is not None and table.is_settled and history.tells_veils:
-            live.checkpoint = history.version
-            self.send(self.store.save_checkpoint(live.number, history.version, checkpoint_of(table)))
+    def keep_checkpoint(self, live: LiveTable, event: Event) -> None:
+        """Now and then keep what a table has come to after an event, so that it comes back without replaying its game."""
+        due = live.history.version - live.checkpoint >= CHECKPOINT
+        if due and live.table is not None and live.history.tells_veils:
+            number, table = settled_by(live.table, live.history.version, event)
+            if table.is_settled and table.at_rest:
+                live.checkpoint = number
+                self.send(self.store.save_checkpoint(live.number, number, checkpoint_of(table)))
 
     def send(self, errand: Coroutine[Any, Any, None]) -> None:
         """Have something done that nobody waits for."""
@@ -302,9 +305,13 @@ class House:
         raise BadOption("no free code was found; please try again", "aucun code libre ; veuillez réessayer")
 
 
-def no_table(code: str) -> BadOption:
+class NoTable(BadOption):
+    """A code that is no table's."""
+
+
+def no_table(code: str) -> NoTable:
     code = code if is_code(code) else shown(code)
-    return BadOption(f"there is no table {code}", f"il n’y a pas de table {code}")
+    return NoTable(f"there is no table {code}", f"il n’y a pas de table {code}")
 
 
 def require_one_room(wish: NewTable) -> None:

@@ -97,6 +97,7 @@ class LiveTable:
         else:
             self.tell_whole(client)
         self.tell_presence()
+        self.house.calls.came(self, client.guest)
         self.wake_bots()
         self.await_seeds()
         self.watch_clock()
@@ -234,7 +235,8 @@ class LiveTable:
         self.history.add(event)
         self.go_on_with(table)
         self.tell_closed()
-        self.house.keep_checkpoint(self)
+        self.house.calls.turn_came(self, summary["owes"])
+        self.house.keep_checkpoint(self, event)
         if stand_ins.is_too_long(self):
             self.house.send(self._end_too_long())  # once what was just kept is acknowledged
         return True

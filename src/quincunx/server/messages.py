@@ -20,6 +20,7 @@ SeatNumber = Annotated[int, Field(ge=0, le=15)]
 Status = Literal["lobby", "playing", "over"]
 Words = Annotated[str, Field(min_length=1, max_length=200)]
 Hex = Annotated[str, Field(pattern=HEX)]
+Endpoint = Annotated[str, Field(pattern=r"^https://[A-Za-z0-9.-]+(:\d{1,5})?/[!-~]*$", max_length=1000)]
 Clock = Literal[30, 60, 120, 300, 86400, 259200, 604800]  # seconds for each move; from a day on, a game over days
 Reaction = Literal["bravo", "ouch", "hurry", "thanks", "laugh", "think"]
 
@@ -39,15 +40,19 @@ class Sentence(Message):
 
 
 class ChoiceInfo(Message):
-    """One of the values to choose from; `minutes` if a game takes others with it."""
+    """One of the values to choose from; `minutes` if a game takes others with it, `players` if it is for fewer of them."""
 
     value: str
     title: Sentence
     minutes: tuple[int, int] | None = None
+    players: tuple[int, int] | None = None
 
 
 class OptionInfo(Message):
-    """What a game lets be chosen before it begins: `choices` also name the files that come with the game, or words beside a number."""
+    """What a game lets be chosen before it begins: `choices` also name the files that come with the game, or words beside a number.
+
+    It means nothing unless each option in `goes_with` has one of the values there.
+    """
 
     name: str
     kind: Literal["choice", "number", "switch", "file"]
@@ -57,6 +62,7 @@ class OptionInfo(Message):
     choices: list[ChoiceInfo]
     least: int
     most: int
+    goes_with: dict[str, list[Any]] = {}
 
 
 class GameInfo(Message):
@@ -92,6 +98,12 @@ class Catalogue(Message):
 
 
 # HTTP
+
+
+class Reach(Message):
+    """Where friends in the same network find this server, e.g. "http://192.168.1.7:8000"; null if they cannot."""
+
+    address: str | None
 
 
 class SeatWish(Message):
@@ -164,6 +176,40 @@ class TableSummary(Message):
     updated: float
 
 
+class OwnGame(Message):
+    """A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win."""
+
+    code: Code
+    game: str
+    status: Status | Literal["closed"]
+    result: Literal["won", "lost", "none"] | None
+    others: list[str]
+    scores: list[int]
+    best_other: int | None
+    your_turn: bool
+    updated: float
+
+
+class GameStatistics(Message):
+    """One's finished games of one kind; the mean and the best of points are null where it is not points that win."""
+
+    game: str
+    played: int
+    contested: int
+    won: int
+    mean: float | None
+    best: int | None
+
+
+class OwnGames(Message):
+    """Some of one's games that pass a filter, the newest first, and how many do; what can be filtered by; statistics of all."""
+
+    games: list[OwnGame]
+    found: int
+    opponents: list[str]
+    statistics: list[GameStatistics]
+
+
 class Me(Message):
     """A guest: a name, once there is one."""
 
@@ -201,6 +247,32 @@ class FeedMade(Message):
     """The secret address of one's feed, told once: only its hash is kept."""
 
     path: str
+
+
+class PushKey(Message):
+    """The key that the server's calls are signed with, for the browser; null where it calls nobody by push."""
+
+    key: str | None
+
+
+class PushEnd(Message):
+    """A browser that is not to be called any more, by the address that its push service gave it."""
+
+    endpoint: Endpoint
+
+
+class PushWish(PushEnd):
+    """A browser that is to be called when it is one's turn, with the keys that it gave, and in which language."""
+
+    p256dh: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{87}$")]
+    auth: Annotated[str, Field(pattern="^[A-Za-z0-9_-]{22}$")]
+    language: Language
+
+
+class PushState(Message):
+    """Whether a browser is called when it is one's turn."""
+
+    on: bool
 
 
 class Forgotten(Message):
@@ -282,13 +354,68 @@ class OwnDice(Message):
     may_undo: bool
 
 
+class Reason(Message):
+    """Why a game is over, and the number of the rule that says so."""
+
+    text: Sentence
+    rule: str
+
+
 class Ending(Message):
-    """How a game ended, with each seat's score taken apart; `ended` says why, if it was before the rules ended it."""
+    """How a game ended, with each seat's score taken apart.
+
+    `ended` says why, if it was before the rules ended it; else `why` does, where the game has words for it.
+    """
 
     ended: EarlyEnd | None
+    why: Reason | None
     winners: list[int]
     scores: list[int]
     sheets: list[dict[str, Any]]
+
+
+class CoursePoint(Message):
+    """How seats stood after a step of the replay, counted from 0, null for one that was out; and the moves that led to it."""
+
+    at: int
+    values: list[int | None]
+    moves: list[LogEntry]
+
+
+class Statistic(Message):
+    """What is counted of a game, and how much of it each seat did."""
+
+    title: Sentence
+    values: list[int]
+
+
+class Review(Message):
+    """A finished game looked back on. `counts` names what its course is counted in, null for points."""
+
+    ended_at: float
+    counts: Sentence | None
+    fewest: bool
+    course: list[CoursePoint]
+    statistics: list[Statistic]
+
+
+class Frame(Message):
+    """A step of a replay: the log from its entry `log_from` on is now this, the first `forgotten` entries are not told."""
+
+    board: dict[str, Any]
+    log_from: int
+    forgotten: int
+    log: list[LogEntry]
+    scores: list[int | None]
+    owes: list[int]
+
+
+class ReplayFrames(Message):
+    """The boards of a finished game, one after the other."""
+
+    game: str
+    names: list[str]
+    frames: list[Frame]
 
 
 class TableState(Message):
@@ -326,8 +453,9 @@ class Changes(TypedDict, total=False):
 
 
 class Snapshot(Message):
-    """Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them.
+    """Everything, for one who arrives; the log's first `forgotten` entries are told only to who asks for them.
 
+    The first `gone` of those are told to nobody while the game is on, where it leaves remembering to people.
     `now` is the server's time, `grace` how many seconds a person is away before others may hand the seat to a bot.
     """
 
@@ -343,13 +471,15 @@ class Snapshot(Message):
     now: float
     state: TableState
     forgotten: int
+    gone: int
     log: list[LogEntry]
 
 
 class Happened(Message):
     """One event: the log from its entry `log_from` on is now this, and what is new at the table.
 
-    Entries are counted from the beginning of the game; the first `forgotten` are not told, or only to who asks for them.
+    Entries are counted from the beginning of the game; the first `forgotten` are told only to who asks for them, and the
+    first `gone` to nobody while the game is on.
     It changes the state marked `follows` into the one marked `mark`; who has neither has missed something.
     """
 
@@ -358,6 +488,7 @@ class Happened(Message):
     follows: int
     mark: int
     forgotten: int
+    gone: int
     log_from: int
     log: list[LogEntry]
     changes: Changes

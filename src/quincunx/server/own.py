@@ -3,8 +3,10 @@
 import asyncio
 import json
 from collections.abc import AsyncIterator
+from typing import Annotated
+from urllib.parse import urlsplit
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
 from quincunx.core.errors import BadOption, Mistake
@@ -20,7 +22,8 @@ from quincunx.server.askers import (
     token_of,
 )
 from quincunx.server.house import House
-from quincunx.server.messages import FeedMade, FeedState, Forgotten, Me, Travel, Traveller, TravelWish
+from quincunx.server.messages import FeedMade, FeedState, Forgotten, Me, OwnGames, Travel, Traveller, TravelWish
+from quincunx.server.own_games import Outcome, games_of, look_through
 from quincunx.server.store import Event, Unkept
 from quincunx.server.views import status_of
 
@@ -108,6 +111,26 @@ async def end_feed(house: TheHouse, guest: Looker) -> FeedState:
     return FeedState(made=None)
 
 
+# One's games
+
+
+@own.get("/me/games")
+async def own_games(
+    house: TheHouse,
+    guest: Looker,
+    game: str | None = None,
+    result: Outcome | None = None,
+    opponent: str | None = None,
+    skip: Annotated[int, Query(ge=0)] = 0,
+) -> OwnGames:
+    """One's tables with their results, some at a time, and statistics; all from what is stored for lists."""
+    if guest is None:
+        return OwnGames(games=[], found=0, opponents=[], statistics=[])
+    name = (await house.store.guest_name(guest))[1]
+    tables = await house.store.tables_of(guest, MOST_TOLD)
+    return await asyncio.to_thread(lambda: look_through(games_of(guest, name, tables), game, result, opponent, skip))
+
+
 # All that is kept, and none of it
 
 
@@ -121,7 +144,12 @@ async def own_data(request: Request, house: TheHouse, looker: Looker) -> Streami
 
 async def told_to(request: Request, house: House, guest: str) -> AsyncIterator[str]:
     """A table at a time, as often as an address may be told whole tables."""
-    about = {"name": (await house.store.guest_name(guest))[1], "feed_made": await house.store.feed_made(guest)}
+    pushes = await house.store.pushes_of(guest)
+    about = {
+        "name": (await house.store.guest_name(guest))[1],
+        "feed_made": await house.store.feed_made(guest),
+        "called_by": [{"service": urlsplit(push.endpoint).hostname, "language": push.language} for push in pushes],
+    }
     yield f'{json.dumps(about)[:-1]}, "tables": ['
     between = ""
     for code, updated, summary in await house.store.tables_of(guest, MOST_TOLD):

@@ -27,7 +27,7 @@ class Asks(NamedTuple):
 
 
 class Thinkers:
-    """A few threads in which bots think, and a pause so that people can follow them."""
+    """A few threads in which bots think, and a pause for those who want one: the page has a pace of its own."""
 
     def __init__(self, threads: int, pause: float, readiness: Readiness) -> None:
         self._pool = ThreadPoolExecutor(threads, "thinker", initializer=lower_priority)

@@ -12,6 +12,7 @@ from quincunx.server.store import Busy, Conflict, Event, queries
 from quincunx.server.store.bodies import content_of, text_of
 from quincunx.server.store.database import Database, NewEvent
 from quincunx.server.store.queries import StoredTable
+from quincunx.server.summary import finished
 
 News = Callable[[History, StoredTable], list[Event]]
 NOBODY = "?"
@@ -151,12 +152,16 @@ def summary_after(history: History, stored: StoredTable) -> str | None:
     names = [seat.name for seat in history.seats]
     if history.closed is not None:
         return text_of({"game": history.game, "status": "closed", "names": names, "owes": []})
-    if history.ended is not None:
-        return text_of({"game": history.game, "status": "over", "names": names, "owes": []})
-    if stored.summary is None:
+    if stored.summary is None and history.ended is None:
         return None
-    summary = content_of(stored.summary)
+    summary: Event = content_of(stored.summary) if stored.summary is not None else {"game": history.game, "owes": []}
     summary |= {"names": names, "owes": [guest for guest in summary["owes"] if history.seats_of(guest)]}
+    if history.ended is not None:
+        why, winners = history.ended
+        result = summary.get("result") or {"winners": winners, "scores": None, "ended": why}
+        summary |= {"status": "over", "owes": [], "result": result}
+    if "result" in summary:
+        summary |= finished(history.seats, summary["result"])
     if "due" in summary:
         summary["due"] = {guest: due for guest, due in summary["due"].items() if history.seats_of(guest)}
     return text_of(summary)

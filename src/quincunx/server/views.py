@@ -1,10 +1,12 @@
 """What people get to see of a table: made from hidden states and veiled moves, for their own seats only."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
 from quincunx.core import entries
+from quincunx.core.ending import why_over
 from quincunx.core.errors import LANGUAGES, IllegalMove, Language, Mistake
 from quincunx.core.fair import NO_SEED, hash_of
 from quincunx.core.reading import Reading
@@ -61,7 +63,14 @@ def ending_of(table: Table | None) -> dict[str, Any] | None:
     if table is None or not table.over:
         return None
     sheets = [table.score_sheet(seat) for seat in range(table.players)]
-    return {"ended": table.ended, "winners": table.winners, "scores": table.scores, "sheets": sheets}
+    why = why_over(table)
+    return {
+        "ended": table.ended,
+        "why": why and {"text": {"en": why.en, "fr": why.fr}, "rule": why.rule},
+        "winners": table.winners,
+        "scores": table.scores,
+        "sheets": sheets,
+    }
 
 
 def fair_dice(history: History, table: Table | None) -> dict[str, Any] | None:
@@ -172,24 +181,41 @@ def preview(table: Table, seat: int, move: str) -> dict[str, Any]:
     return table.game.board(Reading(states))
 
 
-def replay_frames(table: Table, language: Language) -> list[dict[str, Any]]:
-    """A finished game move by move, open to all: each frame a board and what led to it."""
+def steps_of(table: Table) -> Iterator[Table]:
+    """A finished game once more, at rest after each move; it is the same table every time, which goes on."""
     if not table.over:
         raise IllegalMove("the game is not over yet", "la partie n’est pas finie")
-    again = table.begun_again()
-    frames, since = [], 0
+    again, rested = table.begun_again(), False
     for seat, words in table.log():
         again.play(words, seat)
         if again.at_rest:
-            frames.append(frame_of(again, since, language))
-            since += len(frames[-1]["log"])
-    return frames or [frame_of(again, 0, language)]  # somebody may have resigned before the first move
+            rested = True
+            yield again
+    if not rested:  # somebody may have resigned before the first move
+        yield again
 
 
-def frame_of(table: Table, since: int, language: Language) -> dict[str, Any]:
+def replay_frames(table: Table, language: Language, seat: int | None = None) -> list[dict[str, Any]]:
+    """A finished game move by move, open to all, or as a seat saw it: each frame a board and what led to it."""
+    frames, since = [], 0
+    for now in steps_of(table):
+        if now.over and seat is not None:
+            since = 0  # all that was hidden from it is told now
+        frames.append(frame_of(now, seat, since, language))
+        if seat is None or not now.kept_back:
+            since = now.log_length(seat)
+    return frames
+
+
+def frame_of(table: Table, seat: int | None, since: int, language: Language) -> dict[str, Any]:
+    """The log from its entry `log_from` on is now this; the first `forgotten` entries are not told any more."""
+    seen = table.reading if seat is None else table.seen(seat)
+    forgotten = table.forgotten(seat)
     return {
-        "board": board_of(table, table.reading if table.at_rest else None),
-        "log": [log_entry(table, seat, move, language) for seat, move in table.log(since=since)],
-        "scores": list(table.scores),
+        "board": board_of(table, seen if table.at_rest else None),
+        "log_from": max(since, forgotten),
+        "forgotten": forgotten,
+        "log": [log_entry(table, mover, move, language) for mover, move in table.log(seat, since)],
+        "scores": list(table.scores if seat is None else table.scores_for(seat)),
         "owes": list(table.pending),
     }

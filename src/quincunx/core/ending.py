@@ -1,0 +1,105 @@
+"""What a finished game tells of itself: why it is over, how it stood on the way, and what its seats did.
+
+A game that has more to say than its points says it in its text/ending.py:
+
+    def why_over(state, winners, names): return Reason("Ada has 6 cards.", "Ada a 6 cartes.", "7.1")
+    def standing(state): return Standing("Steps ridden", "Pas parcourus", [4, 7])  # None where points tell it
+    STATISTICS = (Statistic("Cards taken", "Cartes prises", made("take")),)
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, NamedTuple
+
+from quincunx.core.errors import Language
+from quincunx.core.game import Game
+from quincunx.core.seats import NATURE
+from quincunx.core.table import Table
+
+AND: dict[Language, str] = {"en": " and ", "fr": " et "}
+
+
+class Reason(NamedTuple):
+    """Why a game is over, and the rule that says so, e.g. "7.1"."""
+
+    en: str
+    fr: str
+    rule: str
+
+
+class Standing(NamedTuple):
+    """How seats stand, in something else than points, and its name; None for a seat that is out. The most is best."""
+
+    en: str
+    fr: str
+    values: list[int | None]
+
+
+class Deed(NamedTuple):
+    """A move of the log; Nature's belong to the seat that moved before."""
+
+    of: int
+    by_nature: bool
+    words: str
+
+
+class Statistic(NamedTuple):
+    """Something that is counted for each seat in the log of a game."""
+
+    en: str
+    fr: str
+    counts: Callable[[Deed], bool]
+
+
+def made(*verbs: str) -> Callable[[Deed], bool]:
+    """A seat's own moves that begin with one of some words, e.g. "take"."""
+    return lambda deed: not deed.by_nature and deed.words.partition(" ")[0] in verbs
+
+
+def listed(names: Sequence[str], language: Language) -> str:
+    """E.g. "Ada, Ben and Cleo"."""
+    *first, last = names
+    return f"{', '.join(first)}{AND[language]}{last}" if first else last
+
+
+def _own(game: Game, name: str) -> Any:
+    """What a game's text/ending.py has under a name, if anything."""
+    return getattr(game.module("text.ending"), name, None) if game.offers("text.ending") else None
+
+
+def why_over(table: Table) -> Reason | None:
+    """Why the rules ended a game; None where they did not, or the game has no words for it."""
+    own = _own(table.game, "why_over")
+    if own is None or not table.over or table.ended is not None:
+        return None
+    reason: Reason = own(table.reading, table.winners, table.names)
+    return reason
+
+
+def standing(table: Table) -> Standing | None:
+    """How seats stand where points do not tell it."""
+    own = _own(table.game, "standing")
+    told: Standing | None = own(table.reading) if own else None
+    return told
+
+
+def statistics(table: Table) -> list[tuple[Statistic, list[int]]]:
+    """What is counted of a game, and how much of it each seat did; what nobody did is left out."""
+    deeds = list(deeds_of(table))
+    counted = [
+        (each, [sum(deed.of == seat and each.counts(deed) for deed in deeds) for seat in range(table.players)])
+        for each in (*dice_thrown(table.game), *(_own(table.game, "STATISTICS") or ()))
+    ]
+    return [(each, values) for each, values in counted if any(values)]
+
+
+def dice_thrown(game: Game) -> list[Statistic]:
+    """Of every game with dice."""
+    thrown = Statistic("Dice thrown", "Dés lancés", lambda deed: deed.by_nature and game.is_throw(deed.words))
+    return [thrown] if game.throws else []
+
+
+def deeds_of(table: Table) -> Iterator[Deed]:
+    mover = NATURE
+    for seat, words in table.log():
+        mover = mover if seat == NATURE else seat
+        yield Deed(mover, seat == NATURE, words)
