@@ -88,18 +88,13 @@ export class Desk extends BoardDesk<Board, Moves> {
     this.painting = false;
   }
 
-  /** Somebody has moved: dice that were not thrown stay kept within a turn, and others are seen to keep theirs. */
+  /** Somebody has moved: within a turn, what was not thrown is kept, whoever threw, and by whatever button. */
   override follow({ was, now, added }: News<Board>): void {
     this.reset();
     const { thrown } = whatHappened(was, now, added);
     const goesOn = was.turn === now.turn && now.dice !== null && !now.inherited && was.phase === "throw";
     if (!goesOn) this.chosen = new Set();
-    else if (now.turn !== this.own) {
-      if (thrown.length > 0) this.chosen = new Set([...DICE.keys()].filter((die) => !thrown.includes(die)));
-    } else {
-      const stayed = withDie(this.chosen, thrown.length > 0 ? asideIn(was) : null);
-      this.chosen = new Set([...stayed].filter((die) => !thrown.includes(die)));
-    }
+    else if (thrown.length > 0) this.chosen = new Set([...DICE.keys()].filter((die) => !thrown.includes(die)));
   }
 }
 

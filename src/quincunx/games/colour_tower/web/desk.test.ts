@@ -75,10 +75,9 @@ test("a card that was painted away would be barred too, though it cannot be take
 });
 
 test("kept dice stay kept within a turn only", () => {
-  const { desk } = deskWith(["throw w1"]);
-  desk.touchDie(0);
+  const { desk } = deskWith(["throw w1 w2 w3 w4 b2"]);
   desk.touchDie(4);
-  desk.follow(news(board(), board(), "w1"));
+  desk.follow(news(board(), board(), "w1 w2 w3 w4 b2"));
   expect([...desk.kept]).toEqual([4]);
   desk.follow(news(board({ turn: 1 }), board()));
   expect([...desk.kept]).toEqual([]);
@@ -102,6 +101,12 @@ test("a painted die is set aside for one throw, and may be freed after it", () =
 test("a hint to throw says of every die whether it is kept", () => {
   const { desk } = deskWith(["throw w1 b1"], { hint: "throw w1 b1" });
   expect([0, 1, 4].map((die) => desk.adviceFor(die))).toEqual(["throw", "keep", "throw"]);
+});
+
+test("what a hint keeps is kept when it is played, though nobody has touched a die", () => {
+  const { desk } = deskWith(["throw w1 b1"], { hint: "throw w1 b1" });
+  desk.follow(news(board(), board({ throws: 1 }), "w1 b1"));
+  expect([...desk.kept]).toEqual([1, 2, 3, 5]);
 });
 
 test("nothing is touched while a move is on its way", () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { chaptersOf } from "../../../../../web/src/rules/parse";
-import { diceIn, lyingOf, movesOf } from "./example";
+import { cardsIn, diceIn, lyingOf, movesOf } from "./example";
 
 const README = readFileSync(new URL("../README.md", import.meta.url), "utf-8");
 
@@ -27,8 +27,16 @@ test("every drawn example of the rules can be read, in both languages", () => {
       .flatMap((block) => ("steps" in block && block.steps.length > 0 ? [block.steps] : []));
     expect(drawn.length).toBeGreaterThanOrEqual(5);
     for (const steps of drawn) {
-      expect(diceIn(steps[0]!)).not.toBeNull();
-      expect(lyingOf(steps).length + movesOf(steps).length).toBe(steps.length);
+      expect(diceIn(steps[0]!) ?? cardsIn(steps[0]!)).not.toBeNull();
+      const cards = steps.filter((step) => cardsIn(step));
+      expect(lyingOf(steps).length + movesOf(steps).length + cards.length).toBe(steps.length);
     }
   }
+});
+
+test("cards are read with the dice that they ask for", () => {
+  const [four, fixed] = cardsIn("cards carre-2-1 red-red-blue-1-1")!;
+  expect(four).toMatchObject({ combination: "carre", parts: [4], points: 2 });
+  expect(fixed).toMatchObject({ combination: null, colours: ["red", "red", "blue"], points: 1 });
+  expect(cardsIn("throw b1")).toBeNull();
 });

@@ -1,6 +1,7 @@
 /** Examples of the rules, e.g. ["red red red green | red red", "paint w4 red", "red red red red | red red"], read to be drawn. */
 import { diceOf } from "./moves";
-import { COLOURS, DICE, type Colour, type DieName } from "./tower";
+import { cardNamed, COLOURS, DICE, type Colour, type DieName } from "./tower";
+import type { CardFace } from "./view";
 
 export interface Lying {
   dice: Colour[];
@@ -31,4 +32,26 @@ export function lyingOf(steps: readonly string[]): Lying[] {
   });
 }
 
-export const movesOf = (steps: readonly string[]): string[] => steps.filter((step) => !diceIn(step));
+/** How many dice the parts of free combinations ask for. */
+const PARTS: Record<string, number[]> = {
+  brelan: [3],
+  "triple-pair": [2, 2, 2],
+  full: [3, 2],
+  carre: [4],
+  "small-flush": [5],
+  "double-brelan": [3, 3],
+  "carre-pair": [4, 2],
+  "grand-flush": [6],
+};
+
+/** The cards of a step such as "cards carre-2-1 red-red-blue-1-1"; null for any other step. */
+export function cardsIn(step: string): CardFace[] | null {
+  const [verb, ...ids] = step.split(" ");
+  if (verb !== "cards") return null;
+  return ids.flatMap((id) => {
+    const face = cardNamed(id);
+    return face ? [{ ...face, parts: PARTS[face.combination ?? ""] ?? [] }] : [];
+  });
+}
+
+export const movesOf = (steps: readonly string[]): string[] => steps.filter((step) => !diceIn(step) && !cardsIn(step));

@@ -5,7 +5,7 @@ import { i18n } from "$lib/i18n.svelte";
 import type { LogEntry, Sentence } from "$lib/protocol";
 import { facts } from "./facts";
 import { NAMES, nameOf } from "./names";
-import { cardNamed, COLOURS, DICE, dieNamed, specOf, THROWS, type DieName } from "./tower";
+import { cardNamed, COLOURS, DICE, dieNamed, specOf, STACKS, THROWS, type DieName } from "./tower";
 import type { Board } from "./view";
 
 /** A colour in a text: in the rules by its English name, elsewhere in the reader's language, e.g. "Rouge". */
@@ -15,22 +15,52 @@ function colourNamed(word: string): DieSpec | null {
   return colour ? { colour } : null;
 }
 
-/** A die by its name, e.g. "w1": white or black, whatever it shows. */
-function anyDie(word: string): DieSpec | null {
+/** A die by its name, e.g. "w1": as it lies, or white or black, whatever it shows. */
+function anyDie(word: string, board?: Board): DieSpec | null {
   const [, body] = /^([wb])[1-4]$/.exec(word) ?? [];
+  const die = DICE.indexOf(word as DieName);
+  const colour = board?.dice?.[die];
+  if (colour) return specOf(die, colour);
   return body ? { colour: "ivory", body: body === "w" ? "white" : "black" } : null;
 }
 
-/** What the dice of a throw show, and the cards that came to light, as far as this seat may know them. */
-function nature(moves: string[]): Sentence | null {
+const isCard = (entry: LogEntry | undefined): boolean => entry?.seat === -1 && entry.move.startsWith("card ");
+
+/** The card that lay on a stack when it was taken, as the log tells it; null where that is forgotten. */
+function takenAt(log: readonly LogEntry[], at: number, stack: number): string | null {
+  const before = log.slice(0, at);
+  const last = before.findLastIndex(({ seat, move }) => seat >= 0 && move === `take ${stack}`);
+  const dealt = before.slice(0, STACKS.length).every(isCard);
+  const shown = last >= 0 ? before[last + 1] : dealt ? before[stack - 1] : undefined;
+  return isCard(shown) ? shown!.move.slice("card ".length) : null;
+}
+
+const SAID: Record<"taken" | "next" | "drawn", Sentence> = {
+  taken: { en: "Taken", fr: "Prise" },
+  next: { en: "Next on the stack", fr: "Puis sur le tas" },
+  drawn: { en: "Card", fr: "Carte" },
+};
+
+function cardSaid(which: keyof typeof SAID, id: string): Sentence {
+  const card = cardNamed(id);
+  const name = (language: "en" | "fr"): string => (card ? `${nameOf(NAMES[language], card)} (${card.points})` : "?");
+  return { en: `${SAID[which].en}: ${name("en")}.`, fr: `${SAID[which].fr}\u00a0: ${name("fr")}.` };
+}
+
+/** What the dice of a throw show, the card that was taken, and those that came to light, as far as this seat may know. */
+function nature(moves: string[], log: readonly LogEntry[] = [], at = 0): Sentence | null {
   const told = (verb: string): string[] =>
     moves.filter((move) => move.startsWith(`${verb} `) && !move.endsWith("?")).map((move) => move.split(" ")[1]!);
   const dice = told("die").join(" ");
-  const cards = told("card").map((id) => cardNamed(id));
   if (dice) return { en: `Thrown: ${dice}`, fr: `${dice.includes(" ") ? "Lancés" : "Lancé"} : ${dice}` };
-  const name = (language: "en" | "fr"): string =>
-    cards.map((card) => (card ? `${nameOf(NAMES[language], card)} (${card.points})` : "?")).join(", ");
-  return cards.length > 0 ? { en: `Card: ${name("en")}`, fr: `Carte : ${name("fr")}` } : null;
+  const stack = Number(/^take (\d)$/.exec(log[at - 1]?.move ?? "")?.[1] ?? 0);
+  const taken = stack > 0 ? takenAt(log, at - 1, stack) : null;
+  const said = [
+    ...(taken ? [cardSaid("taken", taken)] : []),
+    ...told("card").map((id) => cardSaid(stack > 0 ? "next" : "drawn", id)),
+  ];
+  if (said.length === 0) return null;
+  return { en: said.map(({ en }) => en).join(" "), fr: said.map(({ fr }) => fr).join(" ") };
 }
 
 /** White dice first, then black, of those that were thrown: "throw w2 b1", or all. */
@@ -47,7 +77,7 @@ const LEFT = {
 };
 
 export default {
-  die: (word) => dieNamed(word) ?? anyDie(word) ?? colourNamed(word),
+  die: (word: string, board?: Board) => dieNamed(word) ?? anyDie(word, board) ?? colourNamed(word),
   nature,
   thrown,
   facts,

@@ -11,6 +11,13 @@ test("a throw tells which dice fell", () => {
   expect(whatHappened(board(), board(), [entry(-1, "first 1")]).thrown).toEqual([]);
 });
 
+test("of several moves that are seen as one, all are told", () => {
+  const moves = ["paint w1 red", "throw w2 b1"].map((move) => entry(1, move));
+  expect(whatHappened(board(), board(), [...moves, entry(-1, "die red")]).thrown).toEqual([1, 4]);
+  const turn = [...moves, entry(-1, "die red"), entry(1, "take 1"), entry(-1, "card full-1-1")];
+  expect(whatHappened(board(), board(), turn)).toMatchObject({ thrown: [1, 4], taken: { seat: 1 } });
+});
+
 test("a card taken is told by its stack", () => {
   const story = whatHappened(board(), board({ phase: "seat" }), [entry(0, "take 1"), entry(-1, "card full-1-1")]);
   expect(story.taken).toEqual({ card: "carre-2-steal-1", seat: 0 });

@@ -1,4 +1,4 @@
-/** What the last move tells: which dice fell, which card was taken, which ones went from whom to whom. */
+/** What some moves tell: which dice fell, which card was taken, which ones went from whom to whom. */
 import type { LogEntry } from "$lib/protocol";
 import { diceOf } from "./moves";
 import type { Board } from "./view";
@@ -23,17 +23,17 @@ const cardIn = (move: string | undefined): string | null =>
 /** What happened from one board to the next, with the entries of the log in between. */
 export function whatHappened(was: Board, now: Board, entries: readonly LogEntry[]): Story {
   const story: Story = { thrown: [], taken: null, passed: [] };
-  const at = entries.findIndex((entry) => entry.seat >= 0);
-  if (at < 0) return story;
-  const { seat, move } = entries[at]!;
-  const [verb, word = ""] = move.split(" ");
-  const drawn = entries.slice(at + 1).findLast((entry) => entry.move.startsWith("card "))?.move;
-  story.thrown = diceOf(move);
-  if (verb === "take") story.taken = { card: was.tops[Number(word) - 1] ?? "", seat };
-  if (verb === "give" && was.action?.seat != null)
-    story.passed.push({ card: cardIn(move), from: seat, to: was.action.seat, how: "given" });
-  if (verb === "steal") story.passed.push({ card: cardIn(drawn), from: Number(word), to: seat, how: "drawn" });
-  if (now.phase === "give" && now.action?.seat != null)
+  for (const [at, { seat, move }] of entries.entries()) {
+    if (seat < 0) continue;
+    const [verb, word = ""] = move.split(" ");
+    const drawn = entries.slice(at + 1).findLast((entry) => entry.move.startsWith("card "))?.move;
+    story.thrown = [...new Set([...story.thrown, ...diceOf(move)])];
+    if (verb === "take") story.taken = { card: was.tops[Number(word) - 1] ?? "", seat };
+    if (verb === "give" && was.action?.seat != null)
+      story.passed.push({ card: cardIn(move), from: seat, to: was.action.seat, how: "given" });
+    if (verb === "steal") story.passed.push({ card: cardIn(drawn), from: Number(word), to: seat, how: "drawn" });
+  }
+  if (entries.some(({ seat }) => seat >= 0) && now.phase === "give" && now.action?.seat != null)
     story.passed.push({ card: now.action.got, from: now.action.seat, to: now.turn, how: "drawn" });
   return story;
 }

@@ -7,6 +7,7 @@ from playwright.sync_api import expect
 
 from browser.pages import NewTable
 from browser.people import REFUSED
+from browser.test_own_dice import FACE, in_hand, tap
 from quincunx.core.registry import find
 from quincunx.games.dice_run.tests.driver import CARDS, CHOICES, HAND, Driver
 
@@ -65,7 +66,7 @@ def picks(person):
 
 
 def test_the_curtain_shows_nothing_of_anybody_and_waits_for_the_end_of_a_stage(people):
-    ada = people("Ada")
+    ada = people("Ada", speed="calm")
     table, choice = Driver.open(ada, *THREE_HERE), random.Random(11)
     names, secrets = set(), set()
     table.ready()
@@ -121,3 +122,16 @@ def test_a_deck_of_one_s_own_is_played_or_refused_with_the_reason(people):
     setting.begin.click()
     ada.page.locator(HAND).first.wait_for()
     assert ada.messages("snapshot")[0]["options"]["deck"]["name"] == "Mine"
+
+
+def test_the_table_is_set_only_when_all_dice_of_the_set_up_lie(people):
+    ada = people("Ada")
+    table = Driver.open(ada, own_dice=True)
+    ada.page.locator(FACE).first.wait_for()
+    dice = in_hand(table)
+    tap(table, random.Random(1))
+    expect(table.log.first).to_contain_text("The table is being set.")
+    for _ in range(dice - 1):
+        ada.page.keyboard.press("3")
+    expect(ada.page.locator(".pad")).to_have_count(0)
+    expect(table.log.first).to_contain_text("The table is set.")

@@ -15,6 +15,7 @@ HEAD = "R1 R2"
 SECOND = "Y1 Y2 Y3"
 THIRD = "R3 R4 R5 R6 Y4 Y5 Y6 G1 G2 G3 G4 G5 G6"
 LAST = "B1 B2 B3 B4 B5 B6 P1 P2 P3 P4 P5 P6"
+DICE = 30
 
 
 def together(*groups):
@@ -46,7 +47,11 @@ def refused(race, move, hand=("joker", "joker", "exchange")):
 @pytest.mark.rule("3.2")
 @pytest.mark.parametrize(("before", "move", "after"), EXAMPLES)
 def test_the_examples_of_the_rules_page(before, move, after):
-    assert played(before.split(" | "), move) == after.split(" | ")
+    """Of a whole race, or of its head: then the other dice ride behind a gap."""
+    race, result = before.split(" | "), after.split(" | ")
+    if len(re.findall(r"\w+", before)) < DICE:
+        race += ["-", rest_of(before)]
+    assert played(race, move)[: len(result)] == result
 
 
 def test_the_rules_page_has_the_four_examples_of_the_rulebook_in_both_languages():

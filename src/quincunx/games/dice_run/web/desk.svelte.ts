@@ -146,7 +146,9 @@ export class Desk extends BoardDesk<Board, Moves> {
 
   pointCard(card: string): void {
     const free = this.holding === null || this.holding.kind === "reroll";
-    if (free && this.touchable) this.pointed = this.moveOfCard(card);
+    if (!free || !this.touchable) return;
+    this.pointed = this.moveOfCard(card);
+    if (this.pointed !== this.kept) this.kept = null; // the race that another card would make
   }
 
   /** Take a card up, play it if it is sure, or put it back. `sure`: by keyboard, on what is previewed already. */

@@ -1,6 +1,12 @@
 /** Races written in the rules, e.g. "R1 B6 | - | G2", read so that they can be drawn. */
 import type { Board } from "./view";
 
+/** The movement cards of a step such as "cards red 6 joker"; null for any other step. */
+export function cardsIn(step: string): string[] | null {
+  const [verb, ...cards] = step.split(" ");
+  return verb === "cards" ? cards : null;
+}
+
 export type DrawnRace = Pick<Board, "ids" | "faces">;
 
 /** The races of an example; a die keeps its number from one to the next, also when it turns over. */

@@ -88,3 +88,9 @@ test("whoever is level in the head is told apart by the groups behind it", () =>
     [2, 0],
   ]);
 });
+
+test("of two stages that ended since the last look, none is told: whose points were whose cannot be known", () => {
+  const was = board({});
+  const now = board({ used: [["B6", "Y2"], ["R1", "G3"]], points: [8, 2], stage_cards: [[3, 5], []] }); // prettier-ignore
+  expect(stageEnd(was, now)).toBeNull();
+});

@@ -49,8 +49,9 @@ export function lastUsed(log: readonly LogEntry[]): { at: number; seat: number; 
   return null;
 }
 
-/** Who ranked how when a stage has just been scored; null when none has. */
+/** Who ranked how when a stage has just been scored; null when none has, or several, which cannot be told apart. */
 export function stageEnd(was: Board, now: Board): StageEnd | null {
+  if (now.used.some((used, seat) => used.length - was.used[seat]!.length > 1)) return null;
   // What a target counted before the last move is not what it counts now.
   const stood = String(was.race) === String(now.race);
   const ranks = now.used.flatMap((used, seat): Rank[] => {

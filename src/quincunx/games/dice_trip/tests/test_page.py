@@ -35,7 +35,6 @@ def test_another_map_and_the_variant_are_chosen_on_the_page(people):
     setting.clear_friend()
     page.get_by_role("radio", name="Switzerland").click()
     page.get_by_role("switch", name="A number of every ten").click()
-    setting.guided.click()
     setting.begin.click()
     table.wait()
     assert {"Genève", "St. Gallen"} <= set(page.locator(".window text.name").all_text_contents())

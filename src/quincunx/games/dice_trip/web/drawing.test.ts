@@ -4,7 +4,7 @@ import { draw, drawingOf, reachOf } from "./drawing";
 import { nameIn } from "./names";
 import { frameOf, isNamed, sheetLayout, tallEnough } from "./frame";
 import { distance, inside, type XY } from "./geometry";
-import { freeSide, freeWords, labelOf, zoneSpots } from "./labels";
+import { freeSide, freeWords, labelOf, sidesWithRoom, zoneSpots } from "./labels";
 import { mapOf, type MapFile } from "./maps";
 import { zoneAreas } from "./zones";
 
@@ -140,4 +140,12 @@ test.each(Object.entries(MAPS))("arrow keys lead from every city of %s to every 
     for (const one of reached) for (const next of steps[one]!) if (next !== undefined) reached.add(next);
     expect(reached.size).toBe(stops.length);
   }
+});
+
+test("on a phone nearly every city has its name, and none where there is no room", () => {
+  const france = drawingOf(MAPS.france);
+  const phone = frameOf(france, 360, 420, sheetLayout(france, 360, 0));
+  expect(sidesWithRoom(france, phone, phone.view).size).toBeGreaterThanOrEqual(20);
+  const tight = { ...phone, letters: 10 * phone.letters };
+  expect(sidesWithRoom(france, tight, phone.view).size).toBeLessThan(5);
 });

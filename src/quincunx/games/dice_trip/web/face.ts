@@ -13,19 +13,25 @@ function anyDie(word: string): DieSpec | null {
   return value ? { colour: "ivory", value: Number(value) as DieValue } : null;
 }
 
+/** The letters of the dice thrown at a place of the log: "reroll R G", or all four. */
+function lettersAt(log: readonly LogEntry[], at: number): readonly string[] {
+  const named = log[at - 1]?.move.split(" ").slice(1) ?? [];
+  return named.length > 0 ? named : LETTERS;
+}
+
 /** What was thrown: all four dice in their order, or some of them. */
-function nature(moves: string[]): { en: string; fr: string } | null {
+function nature(moves: string[], log: readonly LogEntry[] = [], at = 0): { en: string; fr: string } | null {
   const values = moves.filter((move) => move.startsWith("die ")).map((move) => move.slice("die ".length));
   if (values.length === 0) return null;
-  const all = values.length === LETTERS.length;
-  const dice = values.map((value, index) => `${all ? LETTERS[index] : "I"}${value}`).join(" ");
+  const letters = lettersAt(log, at);
+  const known = letters.length === values.length;
+  const dice = values.map((value, index) => `${known ? letters[index] : "I"}${value}`).join(" ");
   return { en: `Thrown: ${dice}.`, fr: `${values.length > 1 ? "Lancés" : "Lancé"}\u00a0: ${dice}.` };
 }
 
-/** Red, blue, green, yellow, of those that were thrown: "reroll R G", or all four. */
+/** Red, blue, green, yellow, of those that were thrown. */
 function thrown(moves: string[], log: readonly LogEntry[], at: number): DieSpec | null {
-  const named = log[at - 1]?.move.split(" ").slice(1) ?? [];
-  const letter = (named.length > 0 ? named : LETTERS)[moves.length - 1];
+  const letter = lettersAt(log, at)[moves.length - 1];
   return dieNamed(`${letter}${moves.at(-1)?.slice("die ".length)}`);
 }
 

@@ -69,6 +69,50 @@ function extentOf(city: DrawnCity, sizes: Sizes): Segment {
   ];
 }
 
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+const overlap = (one: Box, other: Box): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;
+
+const within = (inner: Box, outer: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+function boxOf(city: DrawnCity, sizes: Sizes): Box {
+  const [[x, middle], [right]] = extentOf(city, sizes);
+  return { x, y: middle - sizes.letters / 2, width: right - x, height: sizes.letters };
+}
+
+/** On which side of each city its name touches no disc and no other name within the view; none where there is no room. */
+export function sidesWithRoom(map: Drawing, sizes: Sizes, view: Box): Map<string, Side> {
+  const taken = map.cities.map(({ at: [x, y] }): Box => {
+    const side = 1.6 * sizes.radius; // corners of the square are not the disc's
+    return { x: x - side / 2, y: y - side / 2, width: side, height: side };
+  });
+  const found = new Map<string, Side>();
+  for (const city of map.cities) {
+    const sides = [city.side, ...(Object.keys(BESIDE) as Side[])];
+    const free = sides.find((side) => {
+      const box = boxOf({ ...city, side }, sizes);
+      return within(box, view) && !taken.some((other) => overlap(box, other));
+    });
+    if (!free) continue;
+    found.set(city.written, free);
+    taken.push(boxOf({ ...city, side: free }, sizes));
+  }
+  return found;
+}
+
 /** The words on a map, such as the names of seas, that no city's name runs into. */
 export function freeWords(map: Drawing, sizes: Sizes): Drawing["words"] {
   const names = map.cities.map((city) => extentOf(city, sizes));

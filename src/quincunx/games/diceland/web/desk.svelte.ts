@@ -41,6 +41,12 @@ export class Desk extends BoardDesk<Board, Moves> {
     return this.moves.stop && board.colour ? groundFor(board, own, board.colour, board.aside) : [];
   });
 
+  /** What must be done in any case needs no second tap. */
+  override choose(move: string, sure = false): void {
+    if (this.view.moves.length === 1) this.play(move);
+    else super.choose(move, sure);
+  }
+
   look(seat: number | null): void {
     this.reset();
     this.looking = seat === this.own ? null : seat;

@@ -1,7 +1,7 @@
 /** What has just happened on the board, for as long as it is to be shown. */
 import type { BoardProps } from "$lib/board";
 import { BoardHappenings, type News } from "$lib/happenings.svelte";
-import { motion } from "$lib/motion";
+import { pace } from "$lib/pace";
 import { play as sound } from "$lib/sounds";
 import { afterThrow, lastThrow, settled, type Throw, type TrayDie } from "./tray";
 import type { Board } from "./view";
@@ -57,7 +57,7 @@ export class Happenings extends BoardHappenings<Board> {
     clearTimeout(this.#timer);
     this.tray = afterThrow(this.tray, made, this.moment);
     const gone = board.dice.length + board.aside === 0;
-    const look = motion.time(gone ? LAST_LOOK : LOOK);
+    const look = pace.time(gone ? LAST_LOOK : LOOK);
     if (look === 0) return this.#settle(board);
     this.looking = true;
     this.#timer = setTimeout(() => this.#settle(board), look);

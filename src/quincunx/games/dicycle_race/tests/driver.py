@@ -27,5 +27,10 @@ class Driver(Table):
     DIE = r"\b[YBRI][1-6]\b"
     TIPS = ("The large cards are the next ones|Somebody threw three times", "Choose six dice", "You have three throws")
 
+    def counts(self, state):
+        """Cards ridden, of those of the route."""
+        board = state["views"][0]["board"]
+        return [str(min(step, board["cards"])) for step in board["pawns"]]
+
     def deed(self, name):
         return self.page.locator(f"[data-deed={name}]")

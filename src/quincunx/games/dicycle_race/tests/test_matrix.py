@@ -61,7 +61,7 @@ def test_random_games_end_with_a_result_in_range(options):
     assert np.allclose(results.sum(axis=1), 1)
 
 
-@every_case
+@pytest.mark.parametrize("options", MATRIX[::3], ids=name)
 def test_a_game_goes_through_text(options):
     """Positions are read back, moves are described, refusals name a rule, the record replays."""
     table, choice = Table(SLUG, seed=2, **options), Hurried(2)

@@ -8,7 +8,16 @@ import pytest
 
 from quincunx import Table
 from quincunx.core.errors import LANGUAGES, BadOption, Mistake
-from quincunx.games.dicycle_race.files.options import MODES, SCORINGS, VARIANTS, checked_options
+from quincunx.core.registry import find
+from quincunx.games.dicycle_race.files.options import (
+    CIRCLES,
+    MODES,
+    MODES_OFFERING,
+    PLAYERS_IN_A_DUEL,
+    SCORINGS,
+    VARIANTS,
+    checked_options,
+)
 from quincunx.games.dicycle_race.oracle import begin
 
 ROUTE = [f"green-{number}" for number in range(1, 7)]
@@ -212,3 +221,15 @@ def test_a_file_that_is_no_list_of_cards_is_refused(tmp_path, monkeypatch):
     with pytest.raises(Mistake, match="Route") as caught:
         checked_options(route="mine.json")
     require_sentences(caught.value)
+
+
+def test_the_page_is_told_what_goes_together():
+    """What game.toml tells beforehand is what is refused afterwards (rules 2.1, 8.1, 9.1 and 10.1)."""
+    options = find("dicycle-race").info["options"]
+    for variant in VARIANTS:
+        assert options[variant].get("goes_with", {}).get("mode", list(MODES)) == list(MODES_OFFERING[variant])
+    assert all(
+        options["scoring"]["goes_with"]["mode"] == list(MODES_OFFERING[scoring]) for scoring in ("podium", "time")
+    )
+    assert options["cards"]["goes_with"]["mode"] == [mode for mode in MODES if mode not in CIRCLES]
+    assert options["mode"]["players"] == {"duel": [PLAYERS_IN_A_DUEL, PLAYERS_IN_A_DUEL]}

@@ -7,7 +7,6 @@ from playwright.sync_api import expect
 
 from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import NewTable
-from browser.people import REFUSED
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL
 from quincunx.games.dicycle_race.tests.driver import Driver
 
@@ -26,7 +25,6 @@ def test_a_hand_is_put_together_with_its_odds(people):
     setting.play_bots()
     page.get_by_role("spinbutton", name="Length").fill("8")
     setting.choose_file("mine.json", DOWNHILL, option="Deck")
-    setting.guided.click()
     setting.begin.click()
     assert road.play_on(CHOICE, until=page.locator(HEAPS).count)
     assert (ada.board()["cards"], ada.messages("snapshot")[0]["options"]["deck"]["name"]) == (8, "Downhill")
@@ -243,21 +241,17 @@ def test_by_time_the_fewest_turns_win(people, server):
         expect(ada.page.locator(".why")).to_have_text(f"{fewer} turn{'s' if fewer > 1 else ''} fewer than the next.")
 
 
-def test_options_are_chosen_on_the_page_and_refused_with_the_reason(people):
+def test_options_are_chosen_on_the_page_where_they_go_together(people):
     ada = people("Ada")
     page, setting, road = ada.page, NewTable(ada.page), Driver(ada.page)
-    ada.forgives = REFUSED
     ada.go(f"/new/{Driver.GAME}")
     setting.play_bots()
     page.get_by_role("radio", name="Velodrome").click()
-    page.get_by_role("switch", name="There and back").click()
-    setting.begin.click()
-    expect(page.locator(".notice")).to_contain_text("not with “Velodrome”")
-    page.get_by_role("switch", name="There and back").click()
+    expect(page.locator("[inert]").get_by_role("switch", name="There and back")).to_have_count(1)
+    expect(page.get_by_text(re.compile("^Only with “Race”: .*Sprint")).first).to_be_visible()
     chosen = ("All or nothing", "Traffic", "Leaders first")
     for variant in chosen:
         page.get_by_role("switch", name=variant).click()
-    setting.guided.click()
     setting.begin.click()
     assert road.play_on(CHOICE, until=lambda: ada.board()["announced"] is not None and ada.board()["turn"] == 0)
     board = ada.board()

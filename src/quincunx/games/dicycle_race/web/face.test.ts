@@ -59,7 +59,7 @@ test("a seat's card counts what the race is about", () => {
 });
 
 test("why a race was won", () => {
-  expect(face.won(boardWith({ pawns: [7, 5] }), [0])?.en).toBe("First on the podium, 2 cards ahead of the next.");
+  expect(face.won(boardWith({ pawns: [7, 5] }), [0])?.en).toBe("First on the podium, one card ahead of the next.");
   expect(face.won(boardWith({ scoring: "time", points: [12, 13] }), [0])?.en).toBe("1 turn fewer than the next.");
   expect(face.won(boardWith({ scoring: "time", points: [9, 9] }), [0, 1])).toBeNull();
   expect(face.won(boardWith({ scoring: "podium" }), [0])).toBeNull();

@@ -46,8 +46,7 @@ export default {
   won,
   progress,
   sheet: {
-    steps: { en: "Steps in the last race", fr: "Pas parcourus dans la dernière course" },
-    laps: { en: "Laps", fr: "Tours de piste" },
+    steps: null, // the cards ridden are what a seat counts, or points are
     total: { en: "Points", fr: "Points" },
   },
   weight: 2,

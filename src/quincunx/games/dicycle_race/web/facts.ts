@@ -95,7 +95,7 @@ export function won(board: Board, winners: number[]): Sentence | null {
   if (board.scoring === "podium") return null;
   if (isFamily(board)) return { en: "The whole team is home first.", fr: "Toute l’équipe est arrivée la première." };
   const others = ridersOf(board).filter(({ home }) => !home);
-  const gap = homeStep(board) - Math.max(...others.map(({ place }) => stepOf(place!)));
+  const gap = lastStep(board) - Math.max(...others.map(({ place }) => stepOf(place!)));
   return {
     en: `First on the podium, ${cardsIn.en(gap)} ahead of the next.`,
     fr: `Sur le podium avec ${cardsIn.fr(gap)} d’avance.`,
