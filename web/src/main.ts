@@ -3,7 +3,10 @@ import "./styles/tokens.css";
 import "./styles/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { registerWorker, renewWhenGone } from "$lib/renewal";
 import { settings } from "$lib/settings.svelte";
 
 settings.apply();
+renewWhenGone();
+registerWorker();
 mount(App, { target: document.getElementById("page")! });

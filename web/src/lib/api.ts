@@ -8,10 +8,16 @@ import type {
   Joined,
   Language,
   Left,
-  LogEntry,
   Me,
   NewTable,
+  OwnGames,
   Problem,
+  PushKey,
+  PushState,
+  PushWish,
+  Reach,
+  ReplayFrames,
+  Review,
   SeatWish,
   SeedTaken,
   Sentence,
@@ -62,28 +68,20 @@ async function ask(method: string, path: string, body?: unknown): Promise<Respon
 const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> =>
   (await (await ask(method, path, body)).json()) as Answer;
 
-export interface Frame {
-  board: Record<string, unknown>;
-  log: LogEntry[];
-  scores?: number[];
-  owes?: number[];
-}
-
-export interface ReplayFrames {
-  game: string;
-  names: string[];
-  frames: Frame[];
-}
-
 const table = (code: string) => `/api/tables/${code}`;
 
 export const api = {
   /** A game's rules page as Markdown. */
   rules: async (slug: string) => (await ask("GET", `/api/games/${slug}/rules`)).text(),
+  /** Where friends in the network find the server. */
+  reach: () => call<Reach>("GET", "/api/reach"),
   games: () => call<Catalogue>("GET", "/api/games"),
   me: () => call<Me>("GET", "/api/me"),
   rename: (name: string) => call<Me>("PUT", "/api/me", { name }),
   tables: () => call<TableSummary[]>("GET", "/api/tables"),
+  /** Some of my games that pass a filter, after the first so many. */
+  ownGames: (filter: Record<string, string>, skip: number) =>
+    call<OwnGames>("GET", `/api/me/games?${new URLSearchParams({ ...filter, skip: String(skip) })}`),
   /** A code that brings me to another device, once. */
   travel: () => call<Travel>("POST", "/api/me/travel"),
   /** Who would come here by such a code. */
@@ -93,6 +91,10 @@ export const api = {
   feed: () => call<FeedState>("GET", "/api/me/feed"),
   makeFeed: () => call<FeedMade>("POST", "/api/me/feed"),
   endFeed: () => call<FeedState>("DELETE", "/api/me/feed"),
+  pushKey: () => call<PushKey>("GET", "/api/push"),
+  /** Have this browser called when it is my turn. */
+  beginPush: (wish: PushWish) => call<PushState>("PUT", "/api/me/push", wish),
+  endPush: (endpoint: string) => call<PushState>("DELETE", "/api/me/push", { endpoint }),
   /** All that is kept of me, as a file. */
   dataAddress: "/api/me/data",
   forget: () => call<Forgotten>("DELETE", "/api/me"),
@@ -105,7 +107,11 @@ export const api = {
   seat: (code: string, seat: number, wish: SeatWish) => call<Joined>("PUT", `${table(code)}/seats/${seat}`, wish),
   leave: (code: string) => call<Left>("POST", `${table(code)}/leave`),
   rematch: (code: string) => call<Created>("POST", `${table(code)}/rematch`),
-  replay: (code: string, language: Language) => call<ReplayFrames>("GET", `${table(code)}/replay?language=${language}`),
+  /** A finished game step by step: everything, or what a seat saw. */
+  replay: (code: string, language: Language, seat: number | null) =>
+    call<ReplayFrames>("GET", `${table(code)}/replay?language=${language}${seat === null ? "" : `&seat=${seat}`}`),
+  /** How a finished game went, and what its seats did. */
+  review: (code: string, language: Language) => call<Review>("GET", `${table(code)}/review?language=${language}`),
   record: async (code: string) => (await ask("GET", `${table(code)}/record`)).text(),
   recordAddress: (code: string) => `${table(code)}/record`,
 };

@@ -31,10 +31,13 @@ export interface BoardProps<Board = Record<string, unknown>> {
   preview: Preview<Board> | null;
   /** Replay: nothing can be touched. */
   still?: boolean;
+  /** Replay: the board one step before, and how long the log was, where one has not come here step by step. */
+  before?: { board: Board; entries: number } | null;
   /** A first game: say at each step what can be done. */
   guided?: boolean;
   ending: Ending | null;
-  onplay: (move: string) => void;
+  /** `sure`: it was chosen before, and now once more. */
+  onplay: (move: string, sure?: boolean) => void;
   /** Ask what a move would do; null when nothing is pointed at any more. */
   onpreview: (move: string | null) => void;
   /** Open the rules beside the board at a number, e.g. "5.6". */
@@ -79,8 +82,8 @@ export interface Tally {
 
 /** The default export of games/X/web/face.ts: small things about a game that the shell shows outside its board. */
 export interface GameFace<Board = Record<string, unknown>> {
-  /** The die that a word of a text means, e.g. R6, or null. */
-  die?: (word: string) => DieSpec | null;
+  /** The die that a word of a text means, e.g. R6, or null; of what may be done now, as it lies on the board. */
+  die?: (word: string, board?: Board) => DieSpec | null;
   /** A line under a seat's name, e.g. "3 cards, 2 targets"; dice in it are drawn. */
   facts?: (board: Board, seat: number) => Sentence;
   /** The die that a seat is known by on the board, where it is not the one of the place cards. */
@@ -88,8 +91,8 @@ export interface GameFace<Board = Record<string, unknown>> {
   /** What a seat's card counts, where points would not tell how it stands. */
   tally?: (board: Board, seat: Counted) => Tally | null;
   progress?: (board: Board) => Progress;
-  /** What the keys of a score sheet are called, and on the plain board those of a position. */
-  sheet?: Record<string, Sentence>;
+  /** What the keys of a score sheet are called, and on the plain board those of a position; null for one not shown. */
+  sheet?: Record<string, Sentence | null>;
   /** What a score reached alone is worth, told under it at the end. */
   alone?: (board: Board) => Sentence | null;
   /** Why some have won, where points do not tell it: told under the winners' names. */
@@ -99,7 +102,8 @@ export interface GameFace<Board = Record<string, unknown>> {
   /** The die that people have thrown themselves, by Nature's moves of that throw up to it, e.g. the blue five for
    * ["die 3", "die 5"]. They begin at a place of the log; the board is as it was before the throw, none in the set-up. */
   thrown?: (moves: string[], log: readonly LogEntry[], at: number, board: Board | undefined) => DieSpec | null;
-  /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log.
+  /** Nature's moves after a player's as one sentence, e.g. "Thrown: R2 G4"; null to leave them out of the log. There
+   * may be none, and still something to tell.
    * They begin at a place of the log: what came before may tell which dice these are. */
   nature?: (moves: string[], log: readonly LogEntry[], at: number) => Told | null;
 }

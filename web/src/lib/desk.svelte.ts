@@ -4,6 +4,7 @@ import { untrack } from "svelte";
 import type { BoardProps, GameView } from "./board";
 import type { BoardMoment } from "./guide";
 import type { News } from "./happenings.svelte";
+import { settings } from "./settings.svelte";
 
 export abstract class BoardDesk<Board, Moves> {
   readonly #around: () => BoardProps<Board>;
@@ -111,15 +112,16 @@ export abstract class BoardDesk<Board, Moves> {
   /** The first time a move is chosen it waits; the second time it is played. `sure`: once suffices if it was seen. */
   choose(move: string, sure = false): void {
     if (!this.touchable) return;
-    if (this.pinned === move || (sure && this.isSeen(move))) this.play(move);
+    if (this.pinned === move || settings.confirm === "never" || (sure && this.isSeen(move))) this.play(move);
     else this.pinned = move;
   }
 
   play(move: string): void {
     if (!this.touchable) return;
-    this.pinned = move;
+    const sure = this.pinned === move;
+    if (sure || settings.confirm !== "always") this.pinned = move;
     this.#played = true;
-    this.around.onplay(move);
+    this.around.onplay(move, sure);
   }
 
   /** Think again, as Esc does: first of the chosen move, then of all that led to it. */

@@ -1,7 +1,8 @@
-import { expect, it } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import type { BoardProps } from "./board";
 import { BoardDesk } from "./desk.svelte";
 import { BoardHappenings, type News } from "./happenings.svelte";
+import { settings } from "./settings.svelte";
 import { aroundWith } from "./testing";
 
 interface Hill {
@@ -53,6 +54,26 @@ it("plays a move at once for who is sure and has seen what it does", () => {
   expect(played).toEqual(["climb 4"]);
 });
 
+afterEach(() => void (settings.confirm = "costs"));
+
+it("plays at once for who never wants to be asked", () => {
+  settings.confirm = "never";
+  const { desk, played } = deskWith();
+  desk.choose("climb 3");
+  expect(played).toEqual(["climb 3"]);
+});
+
+it("says of each move whether it was asked for twice, to who always wants to be asked", () => {
+  settings.confirm = "always";
+  const told: unknown[] = [];
+  const { desk } = deskWith({ onplay: (...move) => told.push(move) });
+  desk.play("rest");
+  expect(told).toEqual([["rest", false]]);
+  desk.choose("climb 3");
+  desk.choose("climb 3");
+  expect(told.at(-1)).toEqual(["climb 3", true]);
+});
+
 it("shows only what a game shows", () => {
   const { desk } = deskWith();
   desk.point("rest");
@@ -88,4 +109,16 @@ it("tells of a board once, with what the log has got since", () => {
   const after = aroundWith({ height: 3 }, [], { log: [entry, { ...entry, move: "rest" }] });
   expect([happenings.see(before), happenings.see(after)?.was, happenings.see(after)]).toEqual([null, HILL, null]);
   expect([happenings.told, happenings.moment]).toEqual([["2 3 rest"], 1]);
+});
+
+it("of a jump in a replay, tells what happened in the last step", () => {
+  const entry = { seat: 0, move: "climb 3", text: "" };
+  const start = aroundWith(HILL, [], { log: [entry] });
+  const happenings = new Happenings(() => start);
+  const log = [entry, { ...entry, move: "rest" }, { ...entry, move: "fall" }];
+  const news = happenings.see({
+    ...aroundWith({ height: 3 }, [], { log }),
+    before: { board: { height: 7 }, entries: 2 },
+  });
+  expect([news?.was, news?.added.map(({ move }) => move)]).toEqual([{ height: 7 }, ["fall"]]);
 });

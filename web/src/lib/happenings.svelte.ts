@@ -12,6 +12,8 @@ export interface News<Board> {
   still: boolean;
 }
 
+type Seen<Board> = Pick<BoardProps<Board>, "view" | "log" | "still" | "before">;
+
 export abstract class BoardHappenings<Board> {
   protected board: Board;
   #entries: number;
@@ -30,11 +32,12 @@ export abstract class BoardHappenings<Board> {
     return false;
   }
 
-  /** Look at the board anew; null if it is the one seen before. */
-  see({ view, log, still = false }: Pick<BoardProps<Board>, "view" | "log" | "still">): News<Board> | null {
-    const [was, now] = [this.board, view.board];
-    if (now === was) return null;
-    const added = log.slice(Math.min(this.#entries, log.length));
+  /** Look at the board anew; null if it is the one seen before. Who jumps sees what happened in the last step only. */
+  see({ view, log, still = false, before }: Seen<Board>): News<Board> | null {
+    const now = view.board;
+    if (now === this.board) return null;
+    const [was, entries] = before ? [before.board, before.entries] : [this.board, this.#entries];
+    const added = log.slice(Math.min(entries, log.length));
     const news = { was, now, added, still };
     [this.board, this.#entries] = [now, log.length];
     this.moment++;

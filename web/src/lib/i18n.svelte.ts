@@ -33,6 +33,18 @@ class I18n {
     return this.#numbers.format(value);
   }
 
+  /** A day by the seconds since 1970, e.g. "18 November 2026". */
+  date(seconds: number): string {
+    return new Intl.DateTimeFormat(this.language === "en" ? "en-GB" : "fr", { dateStyle: "long" }).format(
+      seconds * 1000,
+    );
+  }
+
+  /** "Sprint, Duel or Velodrome" */
+  either(names: string[]): string {
+    return new Intl.ListFormat(this.language, { type: "disjunction" }).format(names);
+  }
+
   /** "Ada, Tomas and Bidon" */
   list(names: string[]): string {
     return new Intl.ListFormat(this.language, { type: "conjunction" }).format(names);

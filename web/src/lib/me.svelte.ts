@@ -1,6 +1,9 @@
 /** The person in front of the screen: a name, once there is one, and their tables. */
+import { acquaintance } from "./acquaintance.svelte";
 import { api } from "./api";
+import { browser } from "./browser";
 import { i18n } from "./i18n.svelte";
+import { push } from "./push";
 import { seeds } from "./seeds";
 import type { BotInfo, GameInfo, SeatWish, TableSummary } from "./protocol";
 
@@ -10,6 +13,8 @@ class Me {
   name = $state("");
   tables = $state<TableSummary[]>([]);
   loaded = $state(false);
+  /** The bots that “Play now” seats, once others than the usual ones were chosen. */
+  level = $state(browser.read("level"));
 
   /** Who I am; a first visitor gets the cookie by it that everything else is known by. */
   async arrive(): Promise<void> {
@@ -43,6 +48,7 @@ class Me {
 
   /** Have nothing kept of me any more, neither by the server nor, of tables, by this browser. */
   async forget(): Promise<void> {
+    await push.end();
     await api.forget();
     seeds.drop();
     this.name = "";
@@ -54,20 +60,26 @@ class Me {
     return this.name || i18n.t.seat.guest;
   }
 
-  /** Whether this is the first game here: then it is a guided one. */
-  get isNew(): boolean {
-    return this.loaded && this.tables.length === 0;
+  prefer(bot: string): void {
+    this.level = bot;
+    browser.keep("level", bot);
   }
 
-  /** One click: me and bots of middling strength around the table; the code of it. */
+  /** The bots that “Play now” seats. */
+  levelOf(bots: BotInfo[]): string {
+    return bots.find(({ name }) => name === this.level)?.name ?? usualBot(bots);
+  }
+
+  /** One click: me and bots around the table; the code of it. */
   async playNow(game: GameInfo, bots: BotInfo[]): Promise<string> {
     const [least, most] = game.players;
     const seats = Math.min(most, Math.max(least, USUAL_SEATS));
     const seed = seeds.fresh();
     const wishes: SeatWish[] = [{ kind: "me", name: this.nameOrGuest, seed_hash: seed.hash }];
-    while (wishes.length < seats) wishes.push({ kind: "bot", bot: usualBot(bots) });
-    const { code } = await api.open({ game: game.slug, seats: wishes, guided: this.isNew });
+    while (wishes.length < seats) wishes.push({ kind: "bot", bot: this.levelOf(bots) });
+    const { code } = await api.open({ game: game.slug, seats: wishes, guided: acquaintance.isNew(game.slug) });
     seeds.sit(code, seed);
+    acquaintance.sit(game.slug, code);
     return code;
   }
 }

@@ -30,6 +30,7 @@ export interface Messages {
   Catalogue: Catalogue;
   Changes: Changes;
   ChoiceInfo: ChoiceInfo;
+  CoursePoint: CoursePoint;
   Created: Created;
   Earlier: Earlier;
   Ending: Ending;
@@ -37,7 +38,9 @@ export interface Messages {
   FeedMade: FeedMade;
   FeedState: FeedState;
   Forgotten: Forgotten;
+  Frame: Frame;
   GameInfo: GameInfo;
+  GameStatistics: GameStatistics;
   HandOver: HandOver;
   Happened: Happened;
   Hello: Hello;
@@ -53,14 +56,24 @@ export interface Messages {
   NewTable: NewTable;
   OptionInfo: OptionInfo;
   OwnDice: OwnDice;
+  OwnGame: OwnGame;
+  OwnGames: OwnGames;
   Presence: Presence;
   Previewed: Previewed;
   Problem: Problem;
+  PushEnd: PushEnd;
+  PushKey: PushKey;
+  PushState: PushState;
+  PushWish: PushWish;
+  Reach: Reach;
   React: React;
   Reacted: Reacted;
+  Reason: Reason;
   Refused: Refused;
   RematchReady: RematchReady;
+  ReplayFrames: ReplayFrames;
   Resign: Resign;
+  Review: Review;
   SeatView: SeatView;
   SeatWish: SeatWish;
   Seed: Seed;
@@ -68,6 +81,7 @@ export interface Messages {
   Sentence: Sentence;
   Snapshot: Snapshot;
   SpeakTo: SpeakTo;
+  Statistic: Statistic;
   TableState: TableState;
   TableSummary: TableSummary;
   TakeBack: TakeBack;
@@ -166,6 +180,8 @@ export interface GameInfo {
 }
 /**
  * What a game lets be chosen before it begins: `choices` also name the files that come with the game, or words beside a number.
+ *
+ * It means nothing unless each option in `goes_with` has one of the values there.
  */
 export interface OptionInfo {
   name: string;
@@ -176,14 +192,18 @@ export interface OptionInfo {
   choices: ChoiceInfo[];
   least: number;
   most: number;
+  goes_with?: {
+    [k: string]: unknown[];
+  };
 }
 /**
- * One of the values to choose from; `minutes` if a game takes others with it.
+ * One of the values to choose from; `minutes` if a game takes others with it, `players` if it is for fewer of them.
  */
 export interface ChoiceInfo {
   value: string;
   title: Sentence;
   minutes?: [number, number] | null;
+  players?: [number, number] | null;
 }
 /**
  * The parts of a table's state that are new; of its views, each with what is new of it.
@@ -226,15 +246,25 @@ export interface ViewChanges {
   may_undo?: boolean;
 }
 /**
- * How a game ended, with each seat's score taken apart; `ended` says why, if it was before the rules ended it.
+ * How a game ended, with each seat's score taken apart.
+ *
+ * `ended` says why, if it was before the rules ended it; else `why` does, where the game has words for it.
  */
 export interface Ending {
   ended: ("resigned" | "abandoned" | "longest") | null;
+  why: Reason | null;
   winners: number[];
   scores: number[];
   sheets: {
     [k: string]: unknown;
   }[];
+}
+/**
+ * Why a game is over, and the number of the rule that says so.
+ */
+export interface Reason {
+  text: Sentence;
+  rule: string;
 }
 /**
  * What is told of a table's dice: the commitment before anybody sits down, the hashes of seats as they come.
@@ -262,6 +292,22 @@ export interface OwnDice {
   left: number;
   may_undo: boolean;
 }
+/**
+ * How seats stood after a step of the replay, counted from 0, null for one that was out; and the moves that led to it.
+ */
+export interface CoursePoint {
+  at: number;
+  values: (number | null)[];
+  moves: LogEntry[];
+}
+/**
+ * A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
+ */
+export interface LogEntry {
+  seat: number;
+  move: string;
+  text: string;
+}
 export interface Created {
   code: string;
 }
@@ -272,14 +318,6 @@ export interface Earlier {
   type: "earlier";
   log_from: number;
   log: LogEntry[];
-}
-/**
- * A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
- */
-export interface LogEntry {
-  seat: number;
-  move: string;
-  text: string;
 }
 /**
  * The secret address of one's feed, told once: only its hash is kept.
@@ -300,6 +338,30 @@ export interface Forgotten {
   tables: number;
 }
 /**
+ * A step of a replay: the log from its entry `log_from` on is now this, the first `forgotten` entries are not told.
+ */
+export interface Frame {
+  board: {
+    [k: string]: unknown;
+  };
+  log_from: number;
+  forgotten: number;
+  log: LogEntry[];
+  scores: (number | null)[];
+  owes: number[];
+}
+/**
+ * One's finished games of one kind; the mean and the best of points are null where it is not points that win.
+ */
+export interface GameStatistics {
+  game: string;
+  played: number;
+  contested: number;
+  won: number;
+  mean: number | null;
+  best: number | null;
+}
+/**
  * Let a bot play for somebody who is away.
  */
 export interface HandOver {
@@ -310,7 +372,8 @@ export interface HandOver {
 /**
  * One event: the log from its entry `log_from` on is now this, and what is new at the table.
  *
- * Entries are counted from the beginning of the game; the first `forgotten` are not told, or only to who asks for them.
+ * Entries are counted from the beginning of the game; the first `forgotten` are told only to who asks for them, and the
+ * first `gone` to nobody while the game is on.
  * It changes the state marked `follows` into the one marked `mark`; who has neither has missed something.
  */
 export interface Happened {
@@ -319,6 +382,7 @@ export interface Happened {
   follows: number;
   mark: number;
   forgotten: number;
+  gone: number;
   log_from: number;
   log: LogEntry[];
   changes: Changes;
@@ -409,6 +473,29 @@ export interface SeatWish {
   seed_hash?: string | null;
 }
 /**
+ * A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win.
+ */
+export interface OwnGame {
+  code: string;
+  game: string;
+  status: ("lobby" | "playing" | "over") | "closed";
+  result: ("won" | "lost" | "none") | null;
+  others: string[];
+  scores: number[];
+  best_other: number | null;
+  your_turn: boolean;
+  updated: number;
+}
+/**
+ * Some of one's games that pass a filter, the newest first, and how many do; what can be filtered by; statistics of all.
+ */
+export interface OwnGames {
+  games: OwnGame[];
+  found: number;
+  opponents: string[];
+  statistics: GameStatistics[];
+}
+/**
  * Who is here: a seat's connection has changed. `away` tells for how many seconds a seat's person has not been.
  */
 export interface Presence {
@@ -433,6 +520,39 @@ export interface Previewed {
  */
 export interface Problem {
   problem: Sentence;
+}
+/**
+ * A browser that is not to be called any more, by the address that its push service gave it.
+ */
+export interface PushEnd {
+  endpoint: string;
+}
+/**
+ * The key that the server's calls are signed with, for the browser; null where it calls nobody by push.
+ */
+export interface PushKey {
+  key: string | null;
+}
+/**
+ * Whether a browser is called when it is one's turn.
+ */
+export interface PushState {
+  on: boolean;
+}
+/**
+ * A browser that is to be called when it is one's turn, with the keys that it gave, and in which language.
+ */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: "en" | "fr";
+}
+/**
+ * Where friends in the same network find this server, e.g. "http://192.168.1.7:8000"; null if they cannot.
+ */
+export interface Reach {
+  address: string | null;
 }
 export interface React {
   type: "react";
@@ -464,12 +584,37 @@ export interface RematchReady {
   code: string;
 }
 /**
+ * The boards of a finished game, one after the other.
+ */
+export interface ReplayFrames {
+  game: string;
+  names: string[];
+  frames: Frame[];
+}
+/**
  * Give up one's seat for good.
  */
 export interface Resign {
   type: "resign";
   id: string;
   seat: number;
+}
+/**
+ * A finished game looked back on. `counts` names what its course is counted in, null for points.
+ */
+export interface Review {
+  ended_at: number;
+  counts: Sentence | null;
+  fewest: boolean;
+  course: CoursePoint[];
+  statistics: Statistic[];
+}
+/**
+ * What is counted of a game, and how much of it each seat did.
+ */
+export interface Statistic {
+  title: Sentence;
+  values: number[];
 }
 /**
  * The seed of one's seats, shown when the game is to begin: 32 bytes in hexadecimal.
@@ -484,8 +629,9 @@ export interface SeedTaken {
   counts: boolean;
 }
 /**
- * Everything, for one who arrives; the log's first `forgotten` entries are not told, or only to who asks for them.
+ * Everything, for one who arrives; the log's first `forgotten` entries are told only to who asks for them.
  *
+ * The first `gone` of those are told to nobody while the game is on, where it leaves remembering to people.
  * `now` is the server's time, `grace` how many seconds a person is away before others may hand the seat to a bot.
  */
 export interface Snapshot {
@@ -503,6 +649,7 @@ export interface Snapshot {
   now: number;
   state: TableState;
   forgotten: number;
+  gone: number;
   log: LogEntry[];
 }
 /**

@@ -6,10 +6,6 @@ export const motion = {
   move: 320,
   tumble: 600,
   stagger: 45,
-  /** How long somebody else's move is looked at, also where nothing moves. */
-  get look(): number {
-    return reduced?.matches ? 300 : 800;
-  },
   get allowed(): boolean {
     return !reduced?.matches;
   },

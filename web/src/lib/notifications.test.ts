@@ -91,6 +91,31 @@ describe("notifications", () => {
       },
     );
     notifications.call("Your turn");
-    expect(notifications.permission).toBeNull();
+    await vi.waitFor(() => expect(notifications.permission).toBeNull());
+  });
+
+  it("is shown by the service worker where only that can", async () => {
+    browserThat("granted");
+    const notifications = new Notifications();
+    await notifications.toggle();
+    vi.stubGlobal(
+      "Notification",
+      class {
+        constructor() {
+          throw new TypeError("Illegal constructor");
+        }
+      },
+    );
+    const showNotification = vi.fn();
+    vi.stubGlobal("navigator", {
+      serviceWorker: { getRegistration: () => Promise.resolve({ showNotification }) },
+    });
+    notifications.call("Your turn");
+    await vi.waitFor(() => expect(showNotification).toHaveBeenCalledTimes(1));
+    expect(showNotification.mock.calls[0]).toEqual([
+      "Your turn",
+      { icon: "/icon-192.png", tag: "/t/KTMFWH", data: "/t/KTMFWH" },
+    ]);
+    expect(notifications.on).toBe(true);
   });
 });

@@ -10,6 +10,7 @@ it.each([
   ["/t/KTMFWH/replay", { page: "replay", code: "KTMFWH" }],
   ["/verify", { page: "verify" }],
   ["/travel", { page: "travel" }],
+  ["/games", { page: "games" }],
   ["/travel/further", { page: "nowhere" }],
   ["/rules/some-game", { page: "rules", slug: "some-game" }],
   ["/t/short", { page: "nowhere" }],

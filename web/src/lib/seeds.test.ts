@@ -7,6 +7,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   });
   seeds.forget();
 });
@@ -39,6 +40,30 @@ describe("seeds", () => {
     expect(seeds.of("AAAAAA")).toBe(seed);
     for (let table = 0; table < 70; table++) seeds.note(`T${table}`, "c");
     expect(seeds.of("AAAAAA")).toBeNull();
+  });
+  it("travel to another device, and take the place of none there", () => {
+    seeds.sit("AAAAAA", seeds.fresh());
+    seeds.follow("AAAAAA", "BBBBBB");
+    seeds.note("CCCCCC", "c");
+    const [first, second] = [seeds.of("AAAAAA"), seeds.of("BBBBBB")];
+    const packed = seeds.packed(["AAAAAA", "BBBBBB", "CCCCCC"]);
+    expect(encodeURI(packed)).toBe(packed);
+    seeds.drop();
+    seeds.sit("AAAAAA", seeds.fresh());
+    const own = seeds.of("AAAAAA");
+    seeds.unpack(packed);
+    expect([seeds.of("AAAAAA"), seeds.of("BBBBBB"), seeds.of("CCCCCC")]).toEqual([own, second, null]);
+    expect(hashOf(second!)).toBe(first);
+  });
+  it("travel in a link that a camera can read, and strange links bring none", () => {
+    const codes = Array.from("ABCDEFGH", (letter) => letter.repeat(6));
+    for (const code of codes) seeds.sit(code, seeds.fresh());
+    const packed = seeds.packed(codes);
+    expect(packed.split(".")).toHaveLength(4);
+    expect(packed.length).toBeLessThan(220);
+    seeds.drop();
+    for (const strange of ["", ".", "x", packed.slice(0, 30), packed.toLowerCase()]) seeds.unpack(strange);
+    expect(codes.map((code) => seeds.of(code))).toEqual(codes.map(() => null));
   });
   it("come with the first promise that was seen", () => {
     expect(seeds.noted("AAAAAA")).toBeNull();

@@ -7,6 +7,8 @@ import { hashOf, type Noted } from "./fair";
 const KEY = "fair";
 const LINKS = 64; // rematches in a row
 const MOST_TABLES = 60;
+const MOST_PACKED = 4; // tables, so that a camera can still read the link that they go by
+const PACKED = /^([A-Z]{6})([A-Za-z\d+/]{43})(\d{1,2})$/;
 
 /** A chain's last seed, how many hashes away from it the present one is, and the commitment that was seen. */
 interface Kept {
@@ -40,8 +42,15 @@ function seedAt(last: string, links: number): string {
   return seed;
 }
 
-const random = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+const hexOf = (bytes: Iterable<number>): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+const random = (): string => hexOf(crypto.getRandomValues(new Uint8Array(32)));
+
+/** A seed in 43 characters instead of 64, and back. */
+const shortOf = (seed: string): string =>
+  btoa(seed.replace(/../g, (byte) => String.fromCharCode(parseInt(byte, 16)))).replace("=", "");
+const longOf = (short: string): string => hexOf(Array.from(atob(short), (byte) => byte.charCodeAt(0)));
 
 export const seeds = {
   /** A seed for a table where one is about to sit down; its hash goes with the seat. */
@@ -76,6 +85,23 @@ export const seeds = {
   noted(code: string): Noted | null {
     const commitment = all()[code]?.commitment;
     return commitment ? { commitment, seed: this.of(code) } : null;
+  },
+
+  /** The seeds of the first few of some tables as a part of a link, for another device of the same person. */
+  packed(codes: string[]): string {
+    const taken = codes.flatMap((code) => {
+      const { last, links } = all()[code] ?? {};
+      return last && links !== undefined ? [`${code}${shortOf(last)}${links}`] : [];
+    });
+    return taken.slice(0, MOST_PACKED).join(".");
+  },
+
+  /** Seeds that came from another device; where one sits with a seed of this device already, that one counts. */
+  unpack(packed: string): void {
+    for (const each of packed.split(".")) {
+      const [, code, last, links] = PACKED.exec(each) ?? [];
+      if (code && last && !all()[code]?.last) keep(code, { ...all()[code], last: longOf(last), links: Number(links) });
+    }
   },
 
   /** Keep nothing of any table any more. */

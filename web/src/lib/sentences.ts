@@ -21,3 +21,10 @@ export function joined(parts: readonly (string | false)[], and: string): string 
   const told = parts.filter((part): part is string => part !== false);
   return told.length < 2 ? (told[0] ?? "") : `${told.slice(0, -1).join(", ")}${and}${told.at(-1)}`;
 }
+
+/** A sentence of the log for somebody without a name, whose seat says "You": "Guest (you) throws", "steals from you". */
+export function addressed(text: string, guest: string, you: string): string {
+  const [first = "", ...rest] = text.split(new RegExp(`\\b${guest}(?![\\p{L}\\p{N}])`, "u"));
+  if (first !== "") return [first, ...rest].join(you);
+  return rest.length > 0 ? `${guest} (${you})${rest.join(you)}` : text;
+}

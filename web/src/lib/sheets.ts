@@ -19,7 +19,7 @@ function isCounted(values: unknown[]): boolean {
 }
 
 /** What a part, or a key of a position, is called: in the game's words, else in its own. */
-export function titleOf(part: string, names: Record<string, Sentence> = {}): string {
+export function titleOf(part: string, names: Record<string, Sentence | null> = {}): string {
   const words = part.replaceAll("_", " ");
   return names[part] ? i18n.say(names[part]) : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -4,8 +4,11 @@ import type { LogEntry, Sentence, Told } from "./protocol";
 
 export const NATURE = -1;
 
-/** Stands in a log for an entry that the server does not tell any more: the others keep their places. */
+/** Stands in a log for an entry that the server has not told, or does not tell any more: the others keep their places. */
 export const FORGOTTEN: LogEntry = { seat: NATURE, move: "", text: "" };
+
+/** The first entry of a log that is told; all after it are too. */
+export const toldFrom = (log: readonly LogEntry[]): number => log.findLastIndex((entry) => entry === FORGOTTEN) + 1;
 
 export interface Line {
   /** Where the line begins in the log; lines keep it when others follow. */
@@ -28,7 +31,7 @@ export interface Story {
 /** The lines of a log. Before anybody moves, all of Nature's moves are one line, told by `opening`.
  * Those of a story so far that tell the same entries are kept, so that a long log is not gone through again. */
 export function storyOf(log: readonly LogEntry[], face: GameFace, opening: Sentence, before?: Story): Story {
-  const begins = log.findLastIndex((entry) => entry === FORGOTTEN) + 1;
+  const begins = firstLine(log);
   const lines = before?.face === face ? keptLines(before, log, begins) : [];
   const last = lines.pop(); // Nature may have moved since
   let at = last?.at ?? begins;
@@ -38,6 +41,13 @@ export function storyOf(log: readonly LogEntry[], face: GameFace, opening: Sente
     at = line.end;
   }
   return { log, face, lines };
+}
+
+/** What Nature did about a move that is not told is not told either, and is no set-up. */
+function firstLine(log: readonly LogEntry[]): number {
+  let begins = toldFrom(log);
+  while (begins > 0 && log[begins]?.seat === NATURE) begins++;
+  return begins;
 }
 
 function keptLines({ log: told, lines }: Story, log: readonly LogEntry[], begins: number): Line[] {
@@ -60,10 +70,11 @@ function lineAt(log: readonly LogEntry[], at: number, face: GameFace, opening: S
   return { told: { at, seat: entry.seat, text, nature, moves: moves.join() }, end };
 }
 
-/** The lines that are new, or tell more than before, e.g. a target that was hidden. */
+/** The lines that are new, or tell more than before, e.g. a target that was hidden; earlier ones are no news. */
 export function newLines(known: Line[], lines: Line[]): Line[] {
+  const first = known[0]?.at ?? 0;
   const told = new Map(known.map((line) => [line.at, line.moves]));
-  return lines.filter((line) => told.get(line.at) !== line.moves);
+  return lines.filter((line) => line.at >= first && told.get(line.at) !== line.moves);
 }
 
 /** What ended the set-up, e.g. who begins. */
@@ -71,7 +82,6 @@ const lastWord = (run: LogEntry[]): string | null => run.at(-1)?.text ?? null;
 
 /** In the game's own words; else one thing that all may see, and nothing of many or of hidden ones. */
 function toldBy(face: GameFace, run: LogEntry[], log: readonly LogEntry[], at: number): Told | null {
-  if (run.length === 0) return null;
   if (face.nature)
     return face.nature(
       run.map((entry) => entry.move),

@@ -1,8 +1,9 @@
 /** A table as this screen shows it: only what the server has kept, event by event, and what is on its way to it. */
 import { untrack } from "svelte";
-import { fold } from "./fold";
+import { fold, foldEarlier, foldLog } from "./fold";
 import { i18n } from "./i18n.svelte";
-import { motion } from "./motion";
+import { DAY } from "./clock";
+import { pace, PACES } from "./pace";
 import { Previews } from "./previews.svelte";
 import type {
   Happened,
@@ -19,7 +20,7 @@ import type {
 import { Reel } from "./reel.svelte";
 import { laid } from "./board";
 import { Line, type LineEvents } from "./socket";
-import { FORGOTTEN, NATURE } from "./story";
+import { FORGOTTEN, NATURE, toldFrom } from "./story";
 
 export type Connection = "connecting" | "open" | "lost" | "refused";
 
@@ -34,7 +35,7 @@ interface Pending {
 }
 
 /** An event with the state that it leaves. */
-type Shown = Pick<Happened, "forgotten" | "log_from" | "log"> & { state: TableState };
+type Shown = Pick<Happened, "forgotten" | "gone" | "log_from" | "log"> & { state: TableState };
 
 /** A person who is away, since when by this screen's clock. */
 export type Absent = Seat & { since: number };
@@ -63,15 +64,18 @@ export interface LineLike {
 }
 
 const PREVIEW = "preview ";
+const OWN_TIME = 1000; // what others did is shown for no longer than this of the time for one's own move
 const SILENCE = 10_000; // a move without an answer for so long: the line is dead
 
 let ids = 0;
 const freshId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}-${ids++}`;
 
 export class LiveTable {
-  about = $state.raw<Omit<Snapshot, "state" | "log" | "forgotten" | "type"> | null>(null);
+  about = $state.raw<Omit<Snapshot, "state" | "log" | "forgotten" | "gone" | "type"> | null>(null);
   state = $state.raw<TableState | null>(null);
   log = $state.raw<LogEntry[]>([]);
+  /** How many of the log's first entries the server tells nobody while the game is on. */
+  #gone = $state(0);
   connection = $state<Connection>("connecting");
   /** When the next try to connect is made, in milliseconds since 1970. */
   retryAt = $state<number | null>(null);
@@ -118,12 +122,13 @@ export class LiveTable {
   );
   readonly #reel = new Reel<Shown>({
     show: (event) => this.#show(event),
-    time: ({ log }) => (log.length === 0 || isHidden() ? 0 : motion.look),
+    time: ({ log }) => (log.length === 0 || isHidden() ? 0 : pace.look),
+    joins: ({ log }, next, hurry) =>
+      log[0]?.seat === next.log[0]?.seat && (hurry || (pace.now.joins && !log.some(({ seat }) => seat === NATURE))),
+    limits: () => (isHidden() ? PACES.instant : pace.now),
   });
   /** How many events the server has told that are not shown yet. */
   readonly waiting = $derived(this.#reel.waiting);
-  /** Whether so many wait that people may want to skip them. */
-  readonly skippable = $derived(this.#reel.long && !this.#reel.lingering);
   /** The dice that people here have in their hands, and are to tap in; null while none are. */
   readonly dice = $derived.by(() => {
     const dice = this.state?.status === "playing" ? this.state.own_dice : null;
@@ -150,9 +155,23 @@ export class LiveTable {
       (this.view?.moves.length ?? 0) > 0,
   );
 
+  /** Whether the server tells earlier entries of the log to who asks. */
+  readonly hasEarlier = $derived(toldFrom(this.log) > this.#gone);
+
+  /** Whether the last move in front can be taken back: not where a bot is about to answer, or has, unseen as yet. */
+  readonly mayUndo = $derived(
+    this.waiting === 0 &&
+      !this.passTo &&
+      this.state?.status === "playing" &&
+      !this.owing.some((seat) => seat.kind === "bot" || seat.stand_in) &&
+      (this.view?.may_undo ?? false),
+  );
+
   readonly #previews = new Previews((move) => this.#sendPreview(move));
   readonly preview = $derived(this.#previews.shown);
 
+  /** Whether what is being shown began with a move of one's own. */
+  follows = false;
   /** The newest state that the server has told, shown or not: changes are changes of this one. */
   #heard: TableState | null = null;
   /** Whether something was missed, and everything is asked for. */
@@ -233,7 +252,7 @@ export class LiveTable {
 
   undo(): void {
     const seat = this.view?.seat;
-    if (seat != null && this.view?.may_undo) this.#line.send({ type: "undo", id: freshId(), seat });
+    if (seat != null && this.mayUndo) this.#line.send({ type: "undo", id: freshId(), seat });
   }
 
   /** Let a bot play for somebody who is away. */
@@ -271,6 +290,11 @@ export class LiveTable {
   /** Show the newest at once. */
   skip(): void {
     this.#reel.skip();
+  }
+
+  /** Have earlier entries of the log told. */
+  askEarlier(): void {
+    if (this.hasEarlier) this.#line.send({ type: "earlier", before: toldFrom(this.log) });
   }
 
   /** The board has something to be looked at before it goes on, or no longer. */
@@ -324,6 +348,9 @@ export class LiveTable {
       case "rematch":
         this.nextTable = message.code;
         return;
+      case "earlier":
+        this.log = foldEarlier(this.log, message);
+        return;
       case "beat":
         return this.#compare(message.mark ?? null);
     }
@@ -365,7 +392,7 @@ export class LiveTable {
     if (!this.#asking) this.#asking = this.#line.send({ type: "again" });
   }
 
-  #arrive({ state, forgotten, log, type: _, ...about }: Snapshot): void {
+  #arrive({ state, forgotten, gone, log, type: _, ...about }: Snapshot): void {
     if (this.connection === "open" && this.#heard && state.version < this.#heard.version) return; // it comes late
     this.#asking = false;
     this.about = about;
@@ -374,6 +401,7 @@ export class LiveTable {
     this.#reel.clear();
     this.#heard = state;
     this.log = [...Array<LogEntry>(forgotten).fill(FORGOTTEN), ...log];
+    this.#gone = gone;
     this.#take(state);
     this.#welcomed();
   }
@@ -392,8 +420,15 @@ export class LiveTable {
     this.#heard = fold(this.#heard, event);
     const { pending } = this;
     const own = pending !== null && (pending.move === null || event.log.some(({ seat }) => seat === pending.seat));
+    if (own || !this.#reel.seeing) this.follows = own;
     this.#reel.add({ ...event, state: this.#heard }, own);
+    if (this.#isTimed(this.#heard)) this.#reel.hurry(OWN_TIME);
     this.#welcomed();
+  }
+
+  /** Whether the time for a move of one's own runs, in seconds rather than days. */
+  #isTimed({ seats }: TableState): boolean {
+    return (this.about?.clock ?? DAY) < DAY && seats.some(({ mine, due }) => mine && due !== null);
   }
 
   /** An event that does not follow what was heard last: an old one is nothing new, any other shows a gap. */
@@ -402,9 +437,12 @@ export class LiveTable {
     if (!known || (version >= known.version && mark !== known.mark)) this.#askAgain();
   }
 
-  #show({ forgotten, log_from, log, state }: Shown): void {
+  #show({ forgotten, gone, log_from, log, state }: Shown): void {
     const before = this.state;
-    this.log = [...this.log.slice(0, log_from), ...log].fill(FORGOTTEN, 0, forgotten);
+    // The end of a game opens what was hidden: who wants to read it from the beginning asks anew.
+    const unknown = state.status === before?.status ? gone : forgotten;
+    this.log = foldLog(this.log, { log_from, log }, unknown);
+    this.#gone = gone;
     this.#take(state);
     if (before) this.#events.happened?.(log, before);
   }
@@ -450,7 +488,7 @@ export class LiveTable {
 
   #refuse(id: string | null, problem: Sentence, rule: string | null): void {
     this.#lastRefusal = problem;
-    if (!this.about) this.refusal = problem;
+    if (!this.about) return void (this.refusal = problem); // told in the place of the board, once
     if (id?.startsWith(PREVIEW)) return; // there are no ghosts then, and nothing else is lost
     if (id !== null && id === this.pending?.id) {
       this.pending = null;

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { i18n } from "./i18n.svelte";
-import { motion } from "./motion";
+import { pace, PACES } from "./pace";
 import type { ClientMessage, Happened, SeatView, Snapshot, TableState } from "./protocol";
 import type { LineEvents } from "./socket";
+import { settings, type Speed } from "./settings.svelte";
 import { LiveTable, type TableEvents } from "./table.svelte";
 
 const seat = (number: number, more: Partial<SeatView> = {}): SeatView => ({
@@ -51,6 +52,7 @@ const snapshot = (now: TableState): Snapshot => ({
   now: 0,
   state: now,
   forgotten: 0,
+  gone: 0,
   log: [{ seat: 0, move: "begin", text: "Begin." }],
 });
 
@@ -60,10 +62,13 @@ const happened = (now: TableState, from = 1, mover = 0): Happened => ({
   follows: now.version - 1,
   mark: now.mark,
   forgotten: 0,
+  gone: 0,
   log_from: from,
   log: [{ seat: mover, move: "throw", text: "A throw." }],
   changes: { status: now.status, seats: now.seats, views: now.views, ending: now.ending },
 });
+
+const entry = (move: string) => ({ seat: 0, move, text: move });
 
 /** A table on a line that only remembers what was sent. */
 function laid(events: TableEvents = {}) {
@@ -77,10 +82,13 @@ function laid(events: TableEvents = {}) {
 }
 
 /** As long as it takes to see a move. */
-const look = () => vi.advanceTimersByTime(motion.look);
+const look = () => vi.advanceTimersByTime(pace.look);
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  settings.speed = "brisk";
+});
 
 const mine = seat(0, { mine: true, owes: true });
 const other = seat(1);
@@ -88,13 +96,32 @@ const other = seat(1);
 describe("a table", () => {
   it("keeps the places of moves that the server does not tell any more, and nothing else of them", () => {
     const { table } = laid();
-    table.hear({ ...snapshot(state(1, [mine, other])), forgotten: 2 });
+    table.hear({ ...snapshot(state(1, [mine, other])), forgotten: 2, gone: 2 });
     expect(table.log.map(({ move }) => move)).toEqual(["", "", "begin"]);
-    table.hear({ ...happened(state(2, [mine, other]), 3), forgotten: 3 });
+    table.hear({ ...happened(state(2, [mine, other]), 3), forgotten: 3, gone: 3 });
     expect(table.log.map(({ move }) => move)).toEqual(["", "", "", "throw"]);
     look();
     table.hear({ ...happened(state(3, [mine, other]), 0), forgotten: 0 });
     expect(table.log.map(({ move }) => move)).toEqual(["throw"]);
+  });
+  it("asks for the earlier moves of a long log, puts them before, and keeps them while the game is on", () => {
+    const { table, sent } = laid();
+    const moves = () => table.log.map(({ move }) => move);
+    table.hear({ ...snapshot(state(1, [mine, other])), forgotten: 3, gone: 1 });
+    table.askEarlier();
+    expect(sent.at(-1)).toEqual({ type: "earlier", before: 3 });
+    const earlier = { type: "earlier" as const, log_from: 1, log: [entry("a"), entry("b")] };
+    table.hear(earlier);
+    table.hear(earlier); // somebody has pressed twice
+    expect(moves()).toEqual(["", "a", "b", "begin"]);
+    expect(table.hasEarlier).toBe(false);
+    table.hear({ ...happened(state(2, [mine, other]), 4), forgotten: 4, gone: 2 });
+    expect(moves()).toEqual(["", "", "b", "begin", "throw"]);
+    look();
+    // What was veiled may be open now.
+    table.hear({ ...happened({ ...state(3, [mine, other]), status: "over" }, 4), forgotten: 3 });
+    expect(moves()).toEqual(["", "", "", "begin", "throw"]);
+    expect(table.hasEarlier).toBe(true);
   });
   it("shows a move only when the server has told it", () => {
     const { table, sent } = laid();
@@ -130,6 +157,14 @@ describe("a table", () => {
     table.hear({ type: "refused", id, problem: { en: "not now", fr: "pas maintenant" }, rule: "5.1" });
     expect(told).toEqual(["not now", "5.1"]);
     expect(table.active).toBe(true);
+  });
+
+  it("that there is not says so in the place of the board, and nowhere else", () => {
+    const refused = vi.fn();
+    const { table } = laid({ refused });
+    table.hear({ type: "refused", id: null, problem: { en: "no such table", fr: "pas de table" }, rule: null });
+    expect(table.refusal?.en).toBe("no such table");
+    expect(refused).not.toHaveBeenCalled();
   });
 
   it("that is closed says why in the place of the board", () => {
@@ -248,13 +283,74 @@ describe("moves of others", () => {
     const { table } = laid();
     table.hear(snapshot(state(1, [waits, other])));
     table.hear(happened(state(2, [waits, other]), 1, 1));
-    table.hear(happened(state(3, [waits, other]), 2, 1));
+    table.hear(happened(state(3, [waits, other]), 2, 2));
     table.hear(happened(state(4, [mine, other]), 3, 1));
-    expect([table.state?.version, moves(table), table.waiting, table.skippable]).toEqual([2, 2, 2, true]);
+    expect([table.state?.version, moves(table), table.waiting]).toEqual([2, 2, 2]);
     look();
     expect([table.state?.version, moves(table), table.active]).toEqual([3, 3, false]);
     look();
     expect([table.state?.version, moves(table), table.active]).toEqual([4, 4, true]);
+  });
+
+  /** How long it takes from one's move to one's turn, after so many moves of each bot, with or without dice. */
+  function waitAfter(speed: Speed, each: number, dice = false, clock: Snapshot["clock"] = null): number {
+    settings.speed = speed;
+    const { table } = laid();
+    const timed = seat(0, { mine: true, owes: true, due: clock });
+    table.hear({ ...snapshot(state(1, [timed, other])), clock });
+    table.play("throw");
+    table.hear({ type: "kept", id: table.pending!.id, version: 2 });
+    table.hear(happened(state(2, [waits, other])));
+    for (let version = 3; version < 3 + 3 * each; version++) {
+      const told = happened(state(version, [version === 2 + 3 * each ? timed : waits, other]));
+      const log = [{ seat: 1 + Math.floor((version - 3) / each), move: "place", text: "" }];
+      table.hear({
+        ...told,
+        log_from: 2 + (version - 3) * (dice ? 2 : 1),
+        log: dice ? [...log, { seat: -1, move: "die 3", text: "" }] : log,
+      });
+    }
+    const began = performance.now();
+    while (!table.active) vi.advanceTimersToNextTimer();
+    expect(moves(table)).toBe(2 + 3 * each * (dice ? 2 : 1));
+    return performance.now() - began;
+  }
+
+  it("take as long as the speed says: each for itself, as one up to the next dice, or no time at all", () => {
+    expect(waitAfter("calm", 9)).toBe(27 * PACES.calm.look);
+    expect(waitAfter("brisk", 9)).toBe(3 * PACES.brisk.look);
+    expect(waitAfter("brisk", 2, true)).toBe(6 * PACES.brisk.look);
+    expect(waitAfter("instant", 9)).toBe(0);
+  });
+
+  it("never take longer than the speed allows, however many there are", () => {
+    expect(waitAfter("brisk", 9, true)).toBeLessThanOrEqual(PACES.brisk.most);
+    expect(waitAfter("brisk", 500, true)).toBeLessThanOrEqual(PACES.brisk.most);
+    expect(waitAfter("calm", 500)).toBeLessThanOrEqual(PACES.calm.most);
+  });
+
+  it("take a second at most of the time for one's own move, unless that is counted in days", () => {
+    expect(waitAfter("calm", 9, false, 30)).toBeLessThanOrEqual(1000);
+    expect(waitAfter("calm", 9, false, 86_400)).toBe(27 * PACES.calm.look);
+  });
+
+  it("leave no way back for one's own move, seen or not", () => {
+    const { table, sent } = laid();
+    const bot = seat(1, { kind: "bot" });
+    const after = (version: number, seats: SeatView[]) => {
+      const now = state(version, seats);
+      return { ...now, views: now.views.map((view) => ({ ...view, may_undo: version === 2 })) };
+    };
+    table.hear(snapshot(state(1, [mine, bot])));
+    table.hear(happened(after(2, [waits, other])));
+    expect(table.mayUndo).toBe(true);
+    table.hear(happened({ ...after(3, [mine, bot]) }, 2, 1));
+    expect([table.view?.may_undo, table.mayUndo]).toEqual([true, false]);
+    table.undo();
+    expect(sent.map(({ type }) => type)).not.toContain("undo");
+    const thinking = laid().table;
+    thinking.hear(snapshot(after(2, [waits, { ...bot, owes: true }])));
+    expect([thinking.view?.may_undo, thinking.mayUndo]).toEqual([true, false]);
   });
 
   it("can be skipped", () => {
@@ -263,7 +359,7 @@ describe("moves of others", () => {
     for (const version of [2, 3, 4]) table.hear(happened(state(version, [mine, other]), version - 1, 1));
     expect(table.active).toBe(false);
     table.skip();
-    expect([table.state?.version, moves(table), table.active, table.skippable]).toEqual([4, 4, true, false]);
+    expect([table.state?.version, moves(table), table.active]).toEqual([4, 4, true]);
   });
 
   it("keep nobody's own move waiting", () => {

@@ -11,15 +11,17 @@ export interface Standing {
   unit: string;
   /** Higher is better, also where the fewest win. */
   rank: number;
+  /** Whether these are points, and not what a game counts instead. */
+  points: boolean;
 }
 
 /** Before a board is here, points. */
 export function standingOf(face: GameFace, board: Record<string, unknown> | undefined, seat: SeatView): Standing {
   const { score } = seat;
   const told = board && score !== null ? face.tally?.(board, { ...seat, score }) : null;
-  if (!told) return { count: score, unit: i18n.t.seat.points(score ?? 0), rank: score ?? 0 };
+  if (!told) return { count: score, unit: i18n.t.seat.points(score ?? 0), rank: score ?? 0, points: true };
   const { count, unit, fewest = false } = told;
-  return { count, unit: i18n.say(unit), rank: fewest ? -count : count };
+  return { count, unit: i18n.say(unit), rank: fewest ? -count : count, points: false };
 }
 
 export const badgeOf = (face: GameFace, board: Record<string, unknown> | undefined, seat: SeatView): DieSpec =>

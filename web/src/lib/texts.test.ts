@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { around, FACES, outlineOf, tiltOf, type DieSpec, type DieValue } from "./dice";
 import { slugOf } from "./games";
 import { capital } from "./notices.svelte";
-import { piecesOf } from "./sentences";
+import { addressed, piecesOf } from "./sentences";
 import { partsOf, shownPart } from "./sheets";
 import type { Told } from "./protocol";
 import { FORGOTTEN, newLines, storyOf } from "./story";
@@ -39,6 +39,15 @@ it("a sentence is cut at its dice", () => {
   ]);
 });
 
+it("somebody without a name is told which of the seats is meant", () => {
+  expect(addressed("Guest throws all six dice.", "Guest", "you")).toBe("Guest (you) throws all six dice.");
+  expect(addressed("Braquet steals a card from Guest.", "Guest", "you")).toBe("Braquet steals a card from you.");
+  expect(addressed("Invité échange une carte avec Braquet.", "Invité", "vous")).toBe(
+    "Invité (vous) échange une carte avec Braquet.",
+  );
+  expect(addressed("Guesthouse begins.", "Guest", "you")).toBe("Guesthouse begins.");
+});
+
 describe("a log in lines", () => {
   const opening = said("Set up.");
   it("tells the set-up once, with its last word", () => {
@@ -58,6 +67,10 @@ describe("a log in lines", () => {
       [2, "a"],
       [4, "b"],
     ]);
+  });
+  it("leaves out what came of a move that is not told", () => {
+    const lines = linesOf([FORGOTTEN, entry(-1, "die 1"), entry(1, "b")], {}, opening);
+    expect(lines.map(({ at, text }) => [at, heard(text)])).toEqual([[2, "b"]]);
   });
   it("lets the game tell it", () => {
     const face = { nature: (moves: string[]) => said(`thrown ${moves.length}`) };
@@ -86,6 +99,7 @@ describe("a log in lines", () => {
     const after = linesOf([entry(0, "a"), entry(1, "shows R6"), entry(0, "b")], {}, opening);
     expect(newLines(before, after).map((line) => heard(line.text))).toEqual(["shows R6", "b"]);
     expect(newLines(after, before.slice(0, 1))).toEqual([]);
+    expect(newLines(after.slice(1), after)).toEqual([]);
   });
 });
 

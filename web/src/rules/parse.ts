@@ -8,7 +8,7 @@ export interface Inline {
 }
 
 export type Block =
-  | { kind: "rule"; number: string; inline: Inline[]; steps: string[] }
+  | { kind: "rule" | "step"; number: string; inline: Inline[]; steps: string[] }
   | { kind: "example" | "text"; inline: Inline[]; steps: string[] }
   | { kind: "list"; items: Inline[][] }
   | { kind: "picture"; text: string }
@@ -17,11 +17,16 @@ export type Block =
 export interface Chapter {
   number: string;
   title: string;
+  /** Not for players: it is called "For programs: …" or "For designers: …". */
+  appendix: boolean;
   blocks: Block[];
 }
 
 const HEADINGS: Record<Language, string> = { en: "English", fr: "Français" };
 const ARROW = /^\s*→\s*$/;
+const APPENDIX = /^(For|Pour) /;
+/** How to play, before all else: the goal, a turn step by step, the end. */
+export const HOW_TO = "0";
 
 /** The chapters under the language's heading, e.g. `## Français`. */
 export function chaptersOf(readme: string, language: Language): Chapter[] {
@@ -40,7 +45,7 @@ const isHeading = (token: Token, depth: number): token is Tokens.Heading =>
 
 function chapterOf(heading: string): Chapter {
   const [, number = "", title = heading] = /^(\d+)\s+(.*)$/.exec(heading) ?? [];
-  return { number, title, blocks: [] };
+  return { number, title, appendix: APPENDIX.test(title), blocks: [] };
 }
 
 function blocksOf(token: Token): Block[] {
@@ -71,8 +76,10 @@ function paragraph(tokens: Token[]): Block {
   const [first, ...rest] = inline;
   if (first?.kind === "strong" && /^\d+(\.\d+)+$/.test(first.text))
     return { kind: "rule", number: first.text, inline: trimmed(rest), steps };
+  if (first?.kind === "strong" && /^\d\.$/.test(first.text))
+    return { kind: "step", number: first.text.charAt(0), ...drawn(trimmed(rest), steps) };
   if (first?.kind === "em" && /^(Example|Exemple)/.test(first.text))
-    return { kind: "example", ...(steps.length > 0 ? { inline: trimmed(rest), steps } : lastSpan(trimmed(rest))) };
+    return { kind: "example", ...drawn(trimmed(rest), steps) };
   return { kind: "text", inline, steps };
 }
 
@@ -113,9 +120,10 @@ function takeSteps(inline: Inline[]): { inline: Inline[]; steps: string[] } {
 }
 
 /** An example that ends with one code span is a drawn one, too: something to look at, without a move. */
-function lastSpan(inline: Inline[]): { inline: Inline[]; steps: string[] } {
+function drawn(inline: Inline[], steps: string[]): { inline: Inline[]; steps: string[] } {
   const last = inline.at(-1);
-  return last?.kind === "code" ? { inline: inline.slice(0, -1), steps: [last.text] } : { inline, steps: [] };
+  if (steps.length > 0 || last?.kind !== "code") return { inline, steps };
+  return { inline: inline.slice(0, -1), steps: [last.text] };
 }
 
 /** Numbers of rules in the text become links, where there is such a rule. */

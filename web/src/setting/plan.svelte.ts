@@ -1,7 +1,7 @@
 /** A table before it is set: who shall sit where, and how it is played. */
 import type { Clock } from "$lib/clock";
 import { usualBot } from "$lib/me.svelte";
-import type { BotInfo, GameInfo, NewTable, OptionInfo, SeatWish, Sentence } from "$lib/protocol";
+import type { BotInfo, ChoiceInfo, GameInfo, NewTable, OptionInfo, SeatWish, Sentence } from "$lib/protocol";
 import { en } from "$lib/words/en";
 import { fr } from "$lib/words/fr";
 
@@ -15,12 +15,13 @@ export interface Place {
 }
 
 const MOST_PLACES = 8;
+const THE_TABLE = ""; // no option is called so
 
 export class TablePlan {
   places = $state<(Place | null)[]>([]);
   /** What is not as the game has it by default. */
   options = $state.raw<Record<string, unknown>>({});
-  /** The names of people's own files, and what is wrong with them, by option. */
+  /** The names of people's own files, and what is wrong with them, or with the table, by option. */
   files = $state<Record<string, string>>({});
   problems = $state<Record<string, Sentence>>({});
   guided = $state(false);
@@ -70,23 +71,49 @@ export class TablePlan {
   }
 
   seat(place: number, sitter: Sitter, name = ""): void {
+    delete this.problems[THE_TABLE];
     this.places[place] = this.#sitter(sitter, name);
   }
 
   clear(place: number): void {
+    delete this.problems[THE_TABLE];
     this.places[place] = null;
   }
 
+  /** What an option is set to; one that means nothing is as the game has it. */
   valueOf(option: OptionInfo): unknown {
-    return this.options[option.name] ?? option.default;
+    return this.unmet(option) ? option.default : (this.options[option.name] ?? option.default);
+  }
+
+  /** The option that keeps another from meaning anything, and what it would have to be set to. */
+  unmet({ goes_with = {} }: OptionInfo): { option: OptionInfo; values: unknown[] } | null {
+    for (const [name, values] of Object.entries(goes_with)) {
+      const option = this.game.options.find((each) => each.name === name);
+      if (option && !values.includes(this.valueOf(option))) return { option, values };
+    }
+    return null;
+  }
+
+  /** Whether a choice is for as many as sit here. */
+  suits({ players }: ChoiceInfo): boolean {
+    const seats = this.taken.length;
+    return !players || (players[0] <= seats && seats <= players[1]);
+  }
+
+  /** The choice made that is for another number of players. */
+  get misfit(): ChoiceInfo | undefined {
+    return this.#chosen.find((choice) => !this.suits(choice));
+  }
+
+  get #chosen(): ChoiceInfo[] {
+    return this.game.options.flatMap((option) =>
+      option.choices.filter((choice) => choice.value === this.valueOf(option)),
+    );
   }
 
   /** How long a game takes as it is to be played. */
   get minutes(): [number, number] {
-    const chosen = this.game.options.flatMap((option) =>
-      option.choices.filter((choice) => choice.value === this.valueOf(option)),
-    );
-    return chosen.find((choice) => choice.minutes)?.minutes ?? this.game.minutes;
+    return this.#chosen.find((choice) => choice.minutes)?.minutes ?? this.game.minutes;
   }
 
   choose({ name, default: usual }: OptionInfo, value: unknown): void {
@@ -94,10 +121,12 @@ export class TablePlan {
     this.options = JSON.stringify(value) === JSON.stringify(usual) ? others : { ...others, [name]: value };
     delete this.files[name];
     delete this.problems[name];
+    delete this.problems[THE_TABLE];
   }
 
   /** Take a file of one's own for an option: what it holds is sent, not where it lies. */
   async read(option: OptionInfo, file: File): Promise<void> {
+    delete this.problems[THE_TABLE];
     try {
       this.choose(option, JSON.parse(await file.text()));
       this.files[option.name] = file.name;
@@ -106,24 +135,28 @@ export class TablePlan {
     }
   }
 
-  /** The server has refused the table: false if that has nothing to do with a file of one's own. */
-  refuse(problem: Sentence): boolean {
+  /** The server has refused the table, perhaps for a file of one's own. */
+  refuse(problem: Sentence): void {
     const own = Object.keys(this.files);
     const name = own.find((each) => problem.en.startsWith(each)) ?? (own.length === 1 ? own[0] : undefined);
-    if (name !== undefined) this.problems[name] = problem;
-    return name !== undefined;
+    this.problems[name ?? THE_TABLE] = problem;
   }
 
-  /** What the server is asked for; `seedHash` is what people at this screen add to the dice. */
-  wish(seedHash: string | null = null): NewTable {
+  /** What the server is asked for; `seedHash` is what people at this screen add to the dice, `guest` who I am without a name. */
+  wish(seedHash: string | null = null, guest = ""): NewTable {
     return {
       game: this.game.slug,
-      seats: this.taken.map((place) => wishOf(place, seedHash)),
-      options: { ...this.options },
+      seats: this.taken.map((place) => wishOf(place, seedHash, guest)),
+      options: this.#wished,
       guided: this.guided,
       clock: this.friends > 0 ? this.clock : null,
       own_dice: this.ownDice && this.mayThrow,
     };
+  }
+
+  get #wished(): Record<string, unknown> {
+    const idle = this.game.options.filter((option) => this.unmet(option)).map(({ name }) => name);
+    return Object.fromEntries(Object.entries(this.options).filter(([name]) => !idle.includes(name)));
   }
 
   #sitter(sitter: Sitter, name: string): Place {
@@ -131,8 +164,9 @@ export class TablePlan {
   }
 }
 
-function wishOf({ sitter, name, bot }: Place, seedHash: string | null): SeatWish {
+function wishOf({ sitter, name, bot }: Place, seedHash: string | null, guest: string): SeatWish {
   if (sitter === "bot") return { kind: "bot", bot };
   if (sitter === "open") return { kind: "open" };
-  return { kind: "me", name: name.trim(), ...(seedHash ? { seed_hash: seedHash } : {}) };
+  const called = name.trim() || (sitter === "me" ? guest : "");
+  return { kind: "me", name: called, ...(seedHash ? { seed_hash: seedHash } : {}) };
 }

@@ -70,11 +70,43 @@ it("a file of one's own is sent as what it holds, and what is wrong with it is t
   await plan.read(deck, new File(['{"name": "Mine"}'], "mine.json"));
   expect([plan.files.deck, plan.problems.deck]).toEqual(["mine.json", undefined]);
   expect(plan.wish().options).toEqual({ deck: { name: "Mine" } });
-  expect(plan.refuse(said("deck, at “cards”: is missing"))).toBe(true);
+  plan.refuse(said("deck, at “cards”: is missing"));
   expect(plan.problems.deck?.en).toBe("deck, at “cards”: is missing");
   plan.choose(deck, "standard");
   expect([plan.files.deck, plan.problems.deck, plan.wish().options]).toEqual([undefined, undefined, {}]);
-  expect(plan.refuse(said("a name is needed"))).toBe(false);
+  plan.refuse(said("a name is needed"));
+  expect(Object.values(plan.problems).map(({ en }) => en)).toEqual(["a name is needed"]);
+  plan.clear(1);
+  expect(plan.problems).toEqual({});
+});
+
+it("what goes with nothing that is chosen is neither shown as chosen nor sent, and comes back with it", () => {
+  const mode = option("mode", "choice", "race");
+  mode.choices = [
+    { value: "race", title: said("Race") },
+    { value: "duel", title: said("Duel"), players: [2, 2] },
+  ];
+  const traffic = { ...option("traffic", "switch", false), goes_with: { mode: ["race"] } };
+  const jam = { ...option("jam", "number", 2), goes_with: { traffic: [true] } };
+  const plan = new TablePlan({ ...game, players: [2, 4], options: [mode, traffic, jam] }, bots, "Ada");
+  expect([plan.unmet(traffic), plan.unmet(jam)?.option]).toEqual([null, traffic]);
+  plan.choose(traffic, true);
+  plan.choose(jam, 3);
+  expect(plan.wish().options).toEqual({ traffic: true, jam: 3 });
+  plan.choose(mode, "duel");
+  expect([plan.valueOf(traffic), plan.valueOf(jam), plan.wish().options]).toEqual([false, 2, { mode: "duel" }]);
+  plan.choose(mode, "race");
+  expect(plan.wish().options).toEqual({ traffic: true, jam: 3 });
+});
+
+it("a choice for two players does not suit three", () => {
+  const mode = option("mode", "choice", "race");
+  mode.choices = [{ value: "duel", title: said("Duel"), players: [2, 2] }];
+  const plan = new TablePlan({ ...game, players: [2, 4], options: [mode] }, bots, "Ada");
+  plan.choose(mode, "duel");
+  expect(plan.misfit).toBeUndefined();
+  plan.seat(2, "bot");
+  expect(plan.misfit?.value).toBe("duel");
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8])("%i places lie around the table, none upon another", (count) => {

@@ -29,19 +29,19 @@ it.each([
     false,
   ],
 ])("%s: %s", (title, why, winners, scores, shared) => {
-  const ending = { ended: null, winners, scores, sheets: [] };
+  const ending = { ended: null, winners, scores, why: null, sheets: [] };
   expect(outcomeOf({ seats, shared }, ending, en.result, (names) => names.join(", "))).toEqual({ title, why });
 });
 
 it("alone at the table, the points are told", () => {
-  const ending = { ended: null, winners: [0], scores: [42], sheets: [] };
+  const ending = { ended: null, winners: [0], scores: [42], why: null, sheets: [] };
   const alone = { seats: seats.slice(0, 1), shared: false };
   expect(outcomeOf(alone, ending, en.result, String)).toEqual({ title: "42 points", why: "" });
   expect(outcomeOf(alone, ending, en.result, String, "Well done.").why).toBe("Well done.");
 });
 
 it("tells why in the game's own words where it has some", () => {
-  const ending = { ended: null, winners: [1], scores: [9, 9, 10], sheets: [] };
+  const ending = { ended: null, winners: [1], scores: [9, 9, 10], why: null, sheets: [] };
   const outcome = outcomeOf(
     { seats, shared: false },
     ending,
@@ -58,6 +58,6 @@ it.each([
   ["resigned", [], "The game was given up", "The points are as they stood."],
   ["resigned", [1], "Ben wins", "Cleo resigned; the points are as they stood."],
 ] as const)("%s before the rules ended it, won by %j: %s", (ended, winners, title, why) => {
-  const ending = { ended, winners: [...winners], scores: [9, 3, 7], sheets: [] };
+  const ending = { ended, winners: [...winners], scores: [9, 3, 7], why: null, sheets: [] };
   expect(outcomeOf({ seats, shared: false }, ending, en.result, (names) => names.join(", "))).toEqual({ title, why });
 });
