@@ -81,7 +81,7 @@ stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious 
 lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyproject.toml allows
 	@$(LOCK) pyproject.toml --group dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --group build --constraint requirements/dev.txt --output-file requirements/run.txt
-	@$(LOCK) pyproject.toml --extra postgres --constraint requirements/dev.txt --output-file requirements/server.txt
+	@$(LOCK) pyproject.toml --extra postgres --extra push --constraint requirements/dev.txt --output-file requirements/server.txt
 	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too

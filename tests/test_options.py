@@ -131,3 +131,15 @@ def test_every_word_that_tables_and_commands_have_is_kept_from_games():
             words |= {param.name, *(flag.removeprefix("--").replace("-", "_") for flag in flags)}
     own = {flag for game in games().values() for name in game.options for flag in (name, f"no_{name}")}
     assert [word for word in words - own if not registry.TAKEN.fullmatch(word)] == []
+
+
+@pytest.mark.parametrize("slug", games())
+def test_what_options_go_with_can_be_chosen(slug):
+    game = find(slug)
+    for name, told in game.info.get("options", {}).items():
+        for other, values in told.get("goes_with", {}).items():
+            for value in values:
+                game.options[other].check(value)
+        for choice, (least, most) in told.get("players", {}).items():
+            assert choice in game.options[name].choices
+            assert game.least_players <= least <= most <= game.most_players

@@ -50,10 +50,10 @@ def own_server(tmp_path):
 
 
 def page_server(folder):
-    from server.conftest import ServerProcess
+    from server.conftest import QuickServer
 
     assert PAGE.exists(), "The page is not built: run `make page` first."
-    return ServerProcess(folder / "tables.sqlite")
+    return QuickServer(folder / "tables.sqlite")
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 import json
 import re
 
+from quincunx.core.registry import games
 from quincunx.server.client import fold
 from quincunx.server.guests import COOKIE
 
@@ -30,14 +31,32 @@ LISTEN_IN = """
     }
   };
 """
+KNOWN = {f"quincunx.{slug}.first": "known" for slug in games()}
 PATIENCE = 60_000  # milliseconds: other tests run beside this one, on few processors
 GLANCE = 50  # milliseconds
 
 
 class Person:
-    """A browser context and its page, e.g. `Person(chromium, "Ada", "http://127.0.0.1:8000", locale="fr-FR")`."""
+    """A browser context and its page, e.g. `Person(chromium, "Ada", "http://127.0.0.1:8000", locale="fr-FR")`.
 
-    def __init__(self, chromium, name, address, *, width=1280, height=800, motion="reduce", locale="en-GB", **how):
+    `speed` is how fast the page shows what others do, until another is chosen there; who is not `new` has played every
+    game before, and is told nothing about it unasked.
+    """
+
+    def __init__(
+        self,
+        chromium,
+        name,
+        address,
+        *,
+        width=1280,
+        height=800,
+        motion="reduce",
+        locale="en-GB",
+        speed="instant",
+        new=False,
+        **how,
+    ):
         self.name, self.troubles, self.frames, self.said = name, [], [], []
         self.forgives = NOTHING
         self.context = chromium.new_context(
@@ -45,7 +64,8 @@ class Person:
             viewport={"width": width, "height": height},
             reduced_motion=motion,
             locale=locale,
-            **how,
+            storage_state=remembering(address, {"quincunx.speed": speed} | ({} if new else KNOWN)),
+            **{"service_workers": "block"} | how,  # what is kept for later would only take time
         )
         self.context.tracing.start()  # what is done, and what it waited for; snapshots would take half of the time
         self.page = self.context.new_page()
@@ -140,3 +160,8 @@ def wish(seat):
     if kind == "me":
         return {"kind": "me", "name": name} if name else {"kind": "me"}
     return {"kind": "open"} if kind == "open" else {"kind": "bot", "bot": kind}
+
+
+def remembering(address, kept):
+    """A browser that has been at an address before, and has kept something there."""
+    return {"origins": [{"origin": address, "localStorage": [{"name": name, "value": kept[name]} for name in kept]}]}

@@ -15,6 +15,21 @@ from quincunx.core.registry import find, games
 FEW_MOVES = 4
 MOST_TIPS = 20  # of a game
 
+# What a tip lies over of what it speaks of: the offers there, or all of it where it offers nothing, and the sentence.
+COVERED = """async () => {
+  const tip = document.querySelector("[data-tip]"), about = document.querySelector("main .guided");
+  for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
+  if (!tip?.isConnected || !about) return [];
+  const offers = [...about.querySelectorAll("button:not([aria-disabled=true], :disabled)")];
+  const { left, top, right, bottom } = tip.getBoundingClientRect();
+  return [...(offers.length ? offers : [about]), ...about.querySelectorAll(".prompt")].filter((one) => {
+    const box = one.getBoundingClientRect();
+    const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
+    return seen > 0 && Math.min(right, box.right) - Math.max(left, box.left) > 2
+      && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 2;
+  }).map((one) => `${tip.textContent.trim()} | ${one.ariaLabel ?? one.textContent.trim()}`);
+}"""
+
 
 # For tests that need some game, and one with secrets.
 FIRST, HIDING = next(iter(games())), next(slug for slug, game in games().items() if game.hides)
@@ -116,6 +131,7 @@ class Table(Screen):
         self.curtain = page.locator(".curtain")
         self.winner = page.locator("#winner")
         self.tip = page.get_by_role("complementary", name="Guide")
+        self.how_to = page.locator("[data-how-to]")
 
     @classmethod
     def open(cls, person, *seats, hand=Mouse, options=None, **more):
@@ -209,6 +225,10 @@ class Table(Screen):
         every = [self.offers.nth(index) for index in range(self.offers.count())]
         return choice.sample(every, min(most, len(every)))
 
+    def regions(self):
+        """How far down each region of the board is, once nothing moves any more."""
+        return self.page.evaluate(REST)
+
     def moved_by_pointing(self, control):
         """What goes up or down while a mouse rests on something: its label, and its pixels before and after."""
         self.point_nowhere()
@@ -256,8 +276,8 @@ class Table(Screen):
             if not any(re.match(pattern, words, re.IGNORECASE) for words in heard)
         ]
 
-    def read_tips(self):
-        """From now on, read every tip of the guide as it comes; the list that they are noted in."""
+    def read_tips(self, look=lambda: None):
+        """From now on, look at every tip of the guide as it comes and read it; the list that they are noted in."""
         tips = []
 
         def read():
@@ -267,11 +287,20 @@ class Table(Screen):
                 with contextlib.suppress(TimeoutError):  # a tip about what is pointed at goes with the pointer
                     text = self.tip.get_by_role("paragraph").inner_text(timeout=500)
                     if tips[-1:] != [text]:  # still there, if the last click came too late
+                        look()
                         tips.append(text)
                     self.tip.get_by_role("button", name="Got it").click(timeout=500)
 
         self.page.add_locator_handler(self.tip, read, no_wait_after=True)
         return tips
+
+    def covered_by_tip(self):
+        """What the tip lies over of what it speaks of."""
+        return self.page.evaluate(COVERED)
+
+    def counts(self, state):
+        """What each seat has at the end, as the page counts it."""
+        return [str(score) for score in state["ending"]["scores"]]
 
     def wave_tips_away(self):
         """As somebody who knows the game already: no more tips after the first."""

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.pages import Lobby, NewTable
 from browser.table import FIRST, driver_of
 from browser.test_together import whose_turn
-from server.conftest import ServerProcess
+from server.conftest import QuickServer
 
 Table = driver_of(FIRST)
 NARROW = 360
@@ -18,7 +18,7 @@ NARROW = 360
 @pytest.fixture(scope="module")
 def impatient(tmp_path_factory):
     """A server where nobody waits long for who is away."""
-    process = ServerProcess(tmp_path_factory.mktemp("impatient") / "tables.sqlite", options=("--grace", "1"))
+    process = QuickServer(tmp_path_factory.mktemp("impatient") / "tables.sqlite", options=("--grace", "1"))
     yield process
     process.close()
 

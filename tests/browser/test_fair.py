@@ -2,10 +2,12 @@
 
 import json
 import re
+from hashlib import sha256
 
 from playwright.sync_api import expect
 
 from browser.pages import Home
+from browser.test_own import link_for_another_device
 from browser.test_screens import AXE, SERIOUS
 from quincunx.core.registry import find, games
 from server.test_tables import play_out
@@ -69,13 +71,36 @@ def test_dice_are_promised_mixed_and_verified(people, server):
     expect(page.get_by_role("alert")).to_contain_text("is no record of a game.")
 
 
+def take_a_seat(person, code):
+    person.go(f"/t/{code}")
+    person.page.locator("#name").fill(person.name)
+    person.page.get_by_role("button", name="Take a seat").click()
+
+
 def test_friends_mix_the_dice(people):
     """Who set the table without a page gives no seed; who joins on the page gives one, and nobody waits."""
     ada, ben = people("Ada"), people("Ben")
     code = ada.open_table(SLUG, "me", "open")
-    ben.go(f"/t/{code}")
-    ben.page.locator("#name").fill("Ben")
-    ben.page.get_by_role("button", name="Take a seat").click()
+    take_a_seat(ben, code)
     ben.page.wait_for_function("() => heard?.status === 'playing'", timeout=LESS_THAN_A_SEED)
     first, second = ben.state()["fair"]["seeds"]
     assert (first, len(second)) == ("", 64)
+
+
+def test_a_seed_travels_with_its_seat(people):
+    """Who has gone to another device before the game begins adds the seed of the first one to the dice."""
+    ada, phone, ben, cyd = people("Ada"), people("Ada’s phone"), people("Ben"), people("Cyd")
+    code = ben.open_table(SLUG, "me", "open", "open")
+    take_a_seat(ada, code)
+    ada.page.get_by_text("One chair is free.").wait_for()
+    link = link_for_another_device(ada)
+    ada.page.close()
+    phone.go(link)
+    phone.page.get_by_role("button", name="Bring them here").click()
+    phone.page.locator(f"a[href='/t/{code}']").click()
+    phone.page.wait_for_function("() => heard?.status === 'lobby'")
+    cyd.ask("POST", f"/api/tables/{code}/join", {"name": "Cyd"})
+    phone.page.wait_for_function("() => heard.status === 'playing'", timeout=LESS_THAN_A_SEED)
+    fair = phone.state()["fair"]
+    assert [len(seed) for seed in fair["seeds"]] == [0, 64, 0]
+    assert sha256(bytes.fromhex(fair["seeds"][1])).hexdigest() == fair["hashes"][1]

@@ -34,23 +34,29 @@ EVERY_KIND = [
 ]
 
 
-def test_every_kind_of_option_is_drawn_and_sent(people):
-    ada = people("Ada")
-    page, wishes = ada.page, []
+def offer(page, options):
+    """Have every game offer these options."""
 
-    def with_every_kind(route):
+    def tell(route):
         answer = route.fetch()
         catalogue = answer.json()
         for game in catalogue["games"]:
-            game["options"] = EVERY_KIND
+            game["options"] = options
         route.fulfill(response=answer, json=catalogue)
+
+    page.route("**/api/games", tell)
+
+
+def test_every_kind_of_option_is_drawn_and_sent(people):
+    ada = people("Ada")
+    page, wishes = ada.page, []
 
     def refuse(route):
         wishes.append(route.request.post_data_json["options"])
         route.fulfill(status=422, json={"problem": words("map, at “cities”: is missing")})
 
     ada.forgives = REFUSED
-    page.route("**/api/games", with_every_kind)
+    offer(page, EVERY_KIND)
     page.route("**/api/tables", lambda route: refuse(route) if route.request.method == "POST" else route.continue_())
     ada.go(f"/new/{FIRST}")
     setting = NewTable(page)
@@ -75,3 +81,22 @@ def test_every_kind_of_option_is_drawn_and_sent(people):
     expect(setting.alert).to_have_count(0)
     chosen = {"length": "long", "rounds": 4, "pawns": 2, "night": True, "modules": ["hills", "rain"]}
     assert wishes == [{}, chosen | {"map": "belgium"}, chosen | {"map": {"cities": 3}}]
+
+
+def test_what_goes_with_nothing_that_is_chosen_says_why(people):
+    ada = people("Ada")
+    setting = NewTable(ada.page)
+    mode = option("mode", "choice", "race", ["race", "duel"])
+    mode["choices"][1]["players"] = [2, 2]
+    offer(ada.page, [mode, option("night", "switch", False) | {"goes_with": {"mode": ["race"]}}])
+    ada.go(f"/new/{FIRST}")
+    setting.play_bots()
+    why = ada.page.get_by_text("Only with “Mode”: Race.")
+    expect(ada.page.get_by_role("switch", name="Night")).to_be_visible()
+    expect(ada.page.locator("[inert]")).to_have_count(0)
+    expect(why).to_have_count(0)
+    ada.page.get_by_role("radio", name="Duel").click()
+    expect(why).to_be_visible()
+    expect(ada.page.locator("[inert]").get_by_role("switch", name="Night")).to_have_count(1)
+    ada.page.get_by_role("button", name="Bot", exact=True).first.click()
+    expect(ada.page.get_by_role("button", name="“Duel” is for 2 players.")).to_be_disabled()

@@ -150,3 +150,18 @@ def test_the_board_waits_for_the_dice_as_well(people):
         act(table, choice)
     expect(table.saying).to_have_text("Throw the dice, and tap what each one shows.")
     expect(table.board.get_by_text("Click again")).to_have_count(0)
+
+
+@pytest.mark.parametrize("screen", [{"width": 1280, "height": 800}, {"width": 360, "height": 740}])
+def test_the_board_stays_where_it_is(people, screen):
+    """Whether dice are in somebody's hand or not, and whatever can be taken back."""
+    ada, choice = people("Ada", **screen), random.Random(10)
+    table = driver_of(FIRST).open(ada, own_dice=True)
+    board, places, throws = table.page.locator("main .board"), set(), 0
+    while throws < 3:
+        ready(table)
+        lay = in_hand(table) == 0
+        places.add(board.evaluate("(board) => board.getBoundingClientRect().y + scrollY"))
+        act(table, choice)
+        throws += lay and in_hand(table) > 0
+    assert len(places) == 1

@@ -28,15 +28,33 @@ def test_every_rule_has_an_address_and_every_example_is_drawn(people, slug, lang
     page.locator(".example").first.wait_for()
     numbers = re.findall(r"^\*\*(\d+\.\d+)\*\*", text, re.MULTILINE)
     assert len(numbers) > 50
-    assert page.locator("a.number").all_inner_texts() == numbers
+    assert page.locator("a.number").all_text_contents() == numbers
     assert page.locator("a.number").evaluate_all("all => all.map((one) => one.getAttribute('href'))") == [
         f"#{number}" for number in numbers
     ]
-    drawn = [line for line in re.findall(r"^\*Ex[ae]mple.*$", text, re.MULTILINE) if line.rstrip().endswith("`")]
+    told = re.findall(r"^(?:\*Ex[ae]mple|\*\*\d\.\*\*).*$", text, re.MULTILINE)
+    drawn = [line for line in told if line.rstrip().endswith("`")]
     assert len(drawn) >= 4
     examples = page.locator("figure.example")
     expect(examples).to_have_count(len(drawn))
     expect(examples.filter(has=page.locator("[role=img], svg"))).to_have_count(len(drawn))
+
+
+@every_game
+def test_a_rules_page_begins_with_how_to_play_and_folds_what_is_for_programs(people, slug):
+    ada = people("Ada")
+    ada.go(f"/rules/{slug}")
+    page = ada.page
+    expect(page.locator("main h2").first).to_have_text("How to play")
+    folded = page.locator("details")
+    expect(folded).to_have_js_property("open", False)
+    unfolded = page.locator("main section:not(details section)").all_inner_texts()
+    assert [
+        text for text in unfolded if re.search(r"\bnull\b|\.json|[Oo]ption \w+_|\boption [a-z]+\b says", text)
+    ] == []
+    page.get_by_role("navigation", name="Contents").get_by_role("link", name="For programs").click()
+    expect(folded).to_have_js_property("open", True)
+    expect(page.locator("details h2").first).to_be_in_viewport()
 
 
 @every_game

@@ -58,6 +58,7 @@ def screens_of(person, slug, guest, over):
         f"/t/{over}": table.winner,
         f"/rules/{slug}": page.locator("figure.example").first,
         f"/t/{over}/replay": Replay(page).count,
+        "/games": page.locator("#found"),
     }.items():
         person.go(path)
         sign.wait_for()

@@ -12,7 +12,7 @@ from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import Home, NewTable, Replay
 from browser.table import FEW_MOVES, after_moves, driver_of
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find
+from quincunx.core.registry import find, games
 
 WITH_MOTION = 6  # moves
 LARGEST_FRAME = 100_000  # bytes
@@ -26,9 +26,54 @@ def test_one_click_on_the_home_page_begins_a_game(people, slug):
     ada.go("/")
     Home(ada.page).play_now(find(slug)).click()
     table = driver_of(slug)(ada.page)
-    table.wave_tips_away()
     table.act(random.Random(1))
     assert len(ada.moves()) == 1
+
+
+@every_game
+def test_how_to_play_is_told_before_the_first_game_of_each_kind_only(people, slug):
+    ada = people("Ada", new=True)
+    ada.go("/")
+    home, table = Home(ada.page), driver_of(slug)(ada.page)
+    home.play_now(find(slug)).click()
+    steps = table.how_to.locator("section")
+    steps.first.wait_for()
+    expect(table.how_to).to_contain_text("The goal.")
+    expect(table.how_to).to_contain_text("The end.")
+    assert steps.count() in (3, 4)
+    expect(steps.locator("figure.example")).to_have_count(steps.count())
+    expect(table.tip).to_have_count(0)  # one thing after the other
+    ada.page.keyboard.press("Enter")
+    expect(table.how_to).to_have_count(0)
+    table.tip.wait_for()
+    ada.go("/")
+    home.play_now(find(slug)).click()
+    table.ready()
+    expect(table.how_to).to_have_count(0)
+    expect(table.tip).to_have_count(0)
+    ada.page.get_by_role("button", name="How to play").click()
+    steps.first.wait_for()
+    ada.page.keyboard.press("Escape")
+    expect(table.how_to).to_have_count(0)
+    other = next(each for each in games() if each != slug)
+    ada.go("/")
+    home.play_now(find(other)).click()
+    table.how_to.wait_for()
+
+
+@every_game
+def test_no_tip_on_a_phone_lies_over_what_it_speaks_of_or_moves_the_board(people, slug):
+    ada = people("Ada", **PHONE)
+    table, choice = driver_of(slug).open(ada, options={}, guided=True, hand=Thumb), random.Random(34)
+    table.tip.wait_for()
+    before, troubles = table.regions(), table.covered_by_tip()
+    table.tip.get_by_role("button", name="Got it").tap()
+    assert table.regions() == before
+    tips = table.read_tips(look=lambda: troubles.extend(table.covered_by_tip()))
+    while len(tips) < FEW_MOVES and not table.is_over():
+        table.act(choice)
+        table.ready()
+    assert troubles == []
 
 
 @every_game
@@ -39,7 +84,7 @@ def test_a_whole_game_by_mouse_its_result_and_a_rematch(people, slug):
     page.emulate_media(reduced_motion="reduce")  # the other moves in a hurry
     table.play_on(choice)
     ending = ada.state()["ending"]
-    assert page.locator("tfoot td").all_inner_texts() == [str(score) for score in ending["scores"]]
+    assert numbers(page.locator("tfoot td")) == table.counts(ada.state())
     expect(page.locator(".podium .won")).to_have_count(len(ending["winners"]))
     best = page.locator(".podium .won .points").first.inner_text()
     title = table.winner.inner_text()
@@ -112,12 +157,13 @@ def test_nothing_moves_under_a_pointer(people, slug):
 
 @every_game
 def test_the_first_table_that_one_sets_is_guided_until_one_has_enough(people, slug):
-    ada = people("Ada")
+    ada = people("Ada", new=True)
     ada.go(f"/new/{slug}")
     setting, table = NewTable(ada.page), driver_of(slug)(ada.page)
     expect(setting.guided).to_be_checked()
     setting.play_bots()
     setting.begin.click()
+    table.how_to.get_by_role("button", name="Let’s play").click()
     table.tip.get_by_role("button", name="No more tips").click()
     expect(table.tip).to_have_count(0)
     table.act(random.Random(32))
@@ -148,7 +194,10 @@ def test_a_finished_game_leads_to_its_replay(people, finished, slug):
     ada.go(f"/t/{code}")
     table = driver_of(slug)(ada.page)
     table.winner.wait_for()
-    assert ada.page.locator("tfoot td").all_inner_texts() == [str(score) for score in record["result"]["scores"]]
+    assert ada.state()["ending"]["scores"] == record["result"]["scores"]
+    assert numbers(ada.page.locator("tfoot td")) == table.counts(ada.state())
+    podium = ada.page.locator(".podium .step")  # the same story twice
+    assert sorted(numbers(podium.locator(".points"))) == sorted(table.counts(ada.state()))
     ada.page.get_by_role("button", name="Look at the board").click()
     table.seats.first.wait_for()
     points = [label.partition(":")[2] for label in table.labels("[data-seat]")]
@@ -157,6 +206,11 @@ def test_a_finished_game_leads_to_its_replay(people, finished, slug):
     Replay(ada.page).count.wait_for()
     assert ada.page.url.endswith(f"/t/{code}/replay")
     step_through(people("Eve"), table, code, points)
+
+
+def numbers(cells):
+    """What cells count, without what it is, e.g. "6" for "6 of 8"."""
+    return [text.split()[0] for text in cells.all_inner_texts()]
 
 
 def step_through(eve, table, code, points):
@@ -181,6 +235,12 @@ def step_through(eve, table, code, points):
     replay.expect_step(steps, steps)
     assert replay.labels(table.BOARD) != first
     assert [label.partition(":")[2] for label in replay.labels("[data-seat]")] == points
+    jumped = eve.page.locator("main").inner_text()
+    keys.press("ArrowLeft")
+    replay.expect_step(steps - 1, steps)
+    keys.press("ArrowRight")
+    replay.expect_step(steps, steps)
+    assert eve.page.locator("main").inner_text() == jumped
     keys.press("Home")
     replay.expect_step(1, steps)
     eve.page.get_by_role("radio", name="4 ×").click()

@@ -104,7 +104,7 @@ def test_a_record_that_cannot_be_written_is_a_sentence(game, tmp_path):
     [
         ("en", "?", "this list"),
         ("fr", "aide", "cette liste"),
-        ("en", "rules", " Notation"),
+        ("en", "rules", "How to play"),
         ("en", "rules 99.9", "There is no rule 99.9."),
         ("fr", "regles 99.9", "Il n’y a pas de règle 99.9."),
         ("en", "999", "Type a number from 1 to"),
