@@ -35,10 +35,10 @@ play: $(RUN) ## Install what is needed and open a table in the browser
 test: $(DEV) $(MODULES) ## Run every check and every test
 	@.venv/bin/quincunx warm >/dev/null 2>&1 & \
 		$(MAKE) --silent check page && npm test --silent && wait && $(MAKE) --silent warm
-	@.venv/bin/pytest -n 3 --dist loadgroup
+	@.venv/bin/pytest -n 4 --dist loadgroup
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
-	@.venv/bin/pytest -n 3 tests/browser src/quincunx/games/*/tests/test_page.py
+	@.venv/bin/pytest -n 4 tests/browser src/quincunx/games/*/tests/test_page.py
 
 docs: $(DEV) ## Write anew those pages of docs/ that are made from the code
 	@.venv/bin/python docs/commands.py

@@ -5,7 +5,7 @@ from quincunx.conformance.walks import every_game
 
 MOST = 0.03  # of a core
 SECONDS = 2
-LOOKS = 5  # what it has just done may still be tidied up, and a second takes longer beside other work
+LOOKS = 15  # what it has just done may still be tidied up, and a second takes longer beside other work
 BREATHE_FAST = "() => document.documentElement.style.setProperty('--time-breathe', '100ms')"
 RESTING = "() => document.getAnimations().every(({ playState }) => playState !== 'running')"
 

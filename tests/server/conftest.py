@@ -38,7 +38,7 @@ class ServerProcess:
         self.process = self.launch(words)
         told = self.process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", told)
-        assert found, told + self.process.stdout.read()
+        assert found, f"{told}{self.process.stdout.read()} (ended with {self.process.wait(PATIENCE)})"
         self.port = int(found[1])
         self.address = found[0]
 

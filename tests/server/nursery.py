@@ -1,11 +1,11 @@
 """Servers forked off a process that has all games in memory already: most tests are not about how one starts."""
 
+import faulthandler
 import multiprocessing
 import os
 import random
 import subprocess
 import sys
-from functools import cache
 from multiprocessing import forkserver
 from pathlib import Path
 
@@ -15,9 +15,8 @@ TESTS = Path(__file__).parents[1]
 LOADED = "server.loaded"
 
 
-@cache
 def nursery():
-    """Where servers are forked, once it has everything that they need."""
+    """Where servers are forked, with everything in memory that they need; begun anew should it have died."""
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload([LOADED])
     with pytest.MonkeyPatch.context() as patch:
@@ -30,8 +29,9 @@ class Forked:
     """A forked server, used as a Popen is; `program` are lines that it runs before `quincunx` with its `words`."""
 
     def __init__(self, program, words, env):
-        told, output = nursery().Pipe(duplex=False)
-        self._process = nursery().Process(target=become, args=(output, program, words, dict(env)), daemon=True)
+        context = nursery()
+        told, output = context.Pipe(duplex=False)
+        self._process = context.Process(target=become, args=(output, program, words, dict(env)), daemon=True)
         self._process.start()
         output.close()
         self.pid = self._process.pid
@@ -60,13 +60,14 @@ class Forked:
 
 def become(output, program, words, env):
     """What a process does that has just been forked."""
-    assert LOADED in sys.modules
-    from quincunx.cli import main
-
     for number in (1, 2):
         os.dup2(output.fileno(), number)
     output.close()
     sys.stdout, sys.stderr = (os.fdopen(number, "w", encoding="utf-8", buffering=1) for number in (1, 2))
+    faulthandler.enable()
+    assert LOADED in sys.modules
+    from quincunx.cli import main
+
     os.environ.clear()
     os.environ.update(env)
     random.seed()

@@ -77,5 +77,5 @@ def test_the_search_is_compiled_once_for_all_processes(slug):
             [sys.executable, "-c", code], env=os.environ, capture_output=True, text=True, check=True
         ).stdout
 
-    run()
-    assert run().split() == ["1", "0"]
+    loaded = "1 0\n"
+    assert run() == loaded or run() == loaded  # the first may have compiled it

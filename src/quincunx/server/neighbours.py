@@ -20,6 +20,7 @@ class Neighbours:
     def __init__(self, house: House) -> None:
         self._house = house
         self._look_now = asyncio.Event()
+        self._listens = asyncio.Event()
         self._errands: set[asyncio.Task[None]] = set()
         self._habits: list[asyncio.Task[None]] = []
 
@@ -40,6 +41,7 @@ class Neighbours:
     def _hear(self, hints: Hints) -> None:
         if hints is None:
             self._look_now.set()
+            self._listens.set()
         else:
             self._take_in(hints)
 
@@ -75,7 +77,9 @@ class Neighbours:
     # Who is where
 
     async def _speak(self) -> None:
+        """Not before answers are heard: others answer once, when they first hear of this server."""
         elsewhere = self._house.elsewhere
+        await self._listens.wait()
         while True:
             self._tell_presence(elsewhere.forget())
             await self._say(elsewhere.next_words())
