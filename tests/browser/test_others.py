@@ -18,9 +18,10 @@ STEP = 50  # milliseconds
 # What could be touched where something lies, if it did not lie there.
 UNDER = """(cover) => {
   const { left, right, top, bottom } = cover.getBoundingClientRect();
+  const touchable = "button:not(:disabled, [aria-disabled=true]), a";
   const points = [left + 3, (left + right) / 2, right - 3].flatMap((x) => [[x, top + 3], [x, bottom - 3]]);
   cover.style.visibility = "hidden";
-  const under = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest("button, a"));
+  const under = points.map(([x, y]) => document.elementFromPoint(x, y)?.closest(touchable));
   cover.style.visibility = "";
   return under.filter(Boolean).map((one) => one.ariaLabel ?? one.textContent);
 }"""

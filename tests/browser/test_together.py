@@ -129,6 +129,7 @@ def test_a_browser_that_goes_offline_says_so_and_comes_back(people, server, wire
     ada, ben = tables = seated(people, ada_at=wire.address, ben_at=server.address)
     choice = random.Random(7)
     until_turn_of(ben, tables, choice)
+    expect(ada.seats.nth(1)).to_be_visible()  # her page has all that it shows
     wire.silence()
     ada.page.context.set_offline(True)
     expect(ada.banner).to_contain_text("The connection is gone.")
