@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import luck
 import quincunx.server
 
 PAGE = Path(quincunx.server.__file__).parent / "page" / "index.html"
@@ -90,7 +91,8 @@ def finished(server):
     def play(slug):
         ada = server.guest("Ada")
         bots = [{"kind": "bot", "bot": "random"}] * (find(slug).most_players - 1)
-        code = ada.open_table(slug, [{"kind": "me"}, *bots], **driver_of(slug).SHORT)
+        with luck.of(f"finished {slug}"):
+            code = ada.open_table(slug, [{"kind": "me"}, *bots], **driver_of(slug).SHORT)
         with ada.sit(code) as sitting:
             play_out([(sitting, 0)])
         return ada, code, ada.call("GET", f"/api/tables/{code}/record")

@@ -3,6 +3,7 @@
 import json
 import re
 
+import luck
 from quincunx.core.registry import games
 from quincunx.server.client import fold
 from quincunx.server.guests import COOKIE
@@ -70,7 +71,7 @@ class Person:
         self.context.tracing.start()  # what is done, and what it waited for; snapshots would take half of the time
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.page.add_init_script(LISTEN_IN)
+        self.page.add_init_script(LISTEN_IN + luck.in_browser(name))
         self.page.on("console", self._read_console)
         self.page.on("pageerror", lambda error: self._note(f"error: {error}"))
         self.page.on("websocket", self._listen)

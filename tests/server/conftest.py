@@ -6,6 +6,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections import Counter
+from typing import ClassVar
 
 import pytest
 
@@ -66,12 +68,15 @@ class ServerProcess:
 class QuickServer(ServerProcess):
     """The same server, forked with everything in memory where that can be; its `program` are lines that it runs first."""
 
+    begun: ClassVar = Counter()  # at each database
+
     def __init__(self, data, program="", **how):
         super().__init__(data, program=program, **how)
 
     def launch(self, words):
         if sys.platform == "linux":
-            return Forked(self.program, words, **self.how)
+            self.begun[self.data] += 1
+            return Forked(self.program, words, before=self.begun[self.data] - 1, **self.how)
         self.program = (sys.executable, "-c", f"{self.program}\nfrom quincunx.cli import main; main()")
         return super().launch(words)
 

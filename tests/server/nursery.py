@@ -11,6 +11,8 @@ from pathlib import Path
 
 import pytest
 
+import luck
+
 TESTS = Path(__file__).parents[1]
 LOADED = "server.loaded"
 
@@ -26,12 +28,17 @@ def nursery():
 
 
 class Forked:
-    """A forked server, used as a Popen is; `program` are lines that it runs before `quincunx` with its `words`."""
+    """A forked server, used as a Popen is; `program` are lines that it runs before `quincunx` with its `words`.
 
-    def __init__(self, program, words, env):
+    Its dice are those of the test that runs, and of how many servers were `before` it at the same database.
+    """
+
+    def __init__(self, program, words, env, before):
         context = nursery()
         told, output = context.Pipe(duplex=False)
-        self._process = context.Process(target=become, args=(output, program, words, dict(env)), daemon=True)
+        self._process = context.Process(
+            target=become, args=(output, program, words, dict(env), luck.RUNNING, before), daemon=True
+        )
         self._process.start()
         output.close()
         self.pid = self._process.pid
@@ -58,7 +65,7 @@ class Forked:
         self._process.kill()
 
 
-def become(output, program, words, env):
+def become(output, program, words, env, running, before):
     """What a process does that has just been forked."""
     for number in (1, 2):
         os.dup2(output.fileno(), number)
@@ -71,6 +78,7 @@ def become(output, program, words, env):
     os.environ.clear()
     os.environ.update(env)
     random.seed()
+    luck.in_server(running, before)
     exec(program, {})
     sys.argv = ["quincunx", *words]
     main()
