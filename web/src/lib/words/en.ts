@@ -65,6 +65,7 @@ export const en = {
     leaveYes: "Leave and resign",
     fair: "The dice are promised before the game and proven after it, and the record of a finished game is yours to keep.",
     rules: "Rules",
+    rulesHere: "Meanwhile there are the rules to read:",
     dice: "The dice",
   },
   you: {

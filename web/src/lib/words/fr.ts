@@ -67,6 +67,7 @@ export const fr: Dictionary = {
     leaveYes: "Quitter et abandonner",
     fair: "Les dés sont promis avant la partie et prouvés après, et l’enregistrement d’une partie finie est à vous.",
     rules: "Règles",
+    rulesHere: "En attendant, il y a les règles à lire :",
     dice: "Les dés",
   },
   you: {
