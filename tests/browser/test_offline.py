@@ -7,8 +7,9 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.pages import Home
+from browser.people import GLANCE, PATIENCE
 from browser.table import FIRST
-from quincunx.core.registry import find
+from quincunx.core.registry import find, games
 from quincunx.server.delivery import PAGE
 from server.conftest import QuickServer
 
@@ -16,7 +17,7 @@ GONE = re.compile(
     "Failed to (load resource|fetch)|Unable to preload|WebSocket connection"
 )  # what Chromium writes when nobody answers
 KEPT = "caches.keys().then((names) => names)"
-ADDRESSES = """Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys())
+ADDRESSES = """await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys())
   .map((request) => new URL(request.url).pathname))).then((each) => each.flat())"""
 
 
@@ -47,6 +48,15 @@ def ada(people, server):
     return ada
 
 
+def wait_until(person, question):
+    """Ask again and again: `wait_for_function` takes a promise for a yes."""
+    for _ in range(PATIENCE // GLANCE):
+        if person.page.evaluate(question):
+            return
+        person.page.wait_for_timeout(GLANCE)
+    raise AssertionError(f"Not in {PATIENCE} ms: {question}")
+
+
 def test_without_a_network_the_page_opens_and_says_so(ada, server):
     server.kill()
     for path in ("/", "/t/ABCDEF"):
@@ -57,6 +67,20 @@ def test_without_a_network_the_page_opens_and_says_so(ada, server):
     server.start()
     ada.go("/")
     expect(Home(ada.page).play_now(find(FIRST))).to_be_visible()
+
+
+def test_without_a_network_the_rules_can_be_read(ada, server, build):
+    """Whoever has been here once has them, without having looked at them."""
+    files = re.findall(r'"(/assets/[^"]+)"', (build / "worker.js").read_text("utf-8"))
+    wait_until(ada, f"async () => new Set({ADDRESSES}).isSupersetOf(new Set({files}))")
+    server.kill()
+    ada.go("/")
+    ada.page.get_by_role("link", name=find(FIRST).name()).click()
+    expect(ada.page).to_have_url(re.compile(f"/rules/{FIRST}$"))
+    for slug in games():
+        ada.go(f"/rules/{slug}")
+        expect(ada.page.get_by_role("heading", level=1)).to_have_text(f"Rules · {find(slug).name()}")
+        expect(ada.page.locator("figure.example").first).to_be_visible()
 
 
 def test_nothing_that_the_server_tells_is_kept(ada):
@@ -78,7 +102,7 @@ def test_a_newer_build_is_there_with_the_next_page(ada, server, build):
     server.start()
     ada.go("/")
     expect(ada.page.locator('body[data-build="next"]')).to_have_count(1)
-    ada.page.wait_for_function("() => caches.keys().then((names) => names.join() === 'quincunx-next')")
+    wait_until(ada, "async () => (await caches.keys()).join() === 'quincunx-next'")
 
 
 def test_a_page_whose_files_are_gone_is_loaded_again(ada, server, build):
@@ -86,10 +110,10 @@ def test_a_page_whose_files_are_gone_is_loaded_again(ada, server, build):
     ada.page.evaluate("navigator.serviceWorker.getRegistration().then((each) => each.unregister())")
     ada.go("/")
     expect(Home(ada.page).play_now(find(FIRST))).to_be_visible()
-    for script in build.glob("assets/Rules-*.js*"):
-        script.rename(script.with_name(f"{script.name.replace('Rules-', 'Rules-next-')}"))
+    for script in build.glob("assets/NewTable-*.js*"):  # the worker keeps no such file
+        script.rename(script.with_name(f"{script.name.replace('NewTable-', 'NewTable-next-')}"))
     server.kill()
     server.start()
     ada.page.evaluate("window.before = true")
-    ada.page.get_by_role("link", name="Rules").first.click()
+    ada.page.get_by_role("link", name="With friends").first.click()
     ada.page.wait_for_function("() => window.before === undefined")

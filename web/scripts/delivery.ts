@@ -10,6 +10,12 @@ type Bundle = Rolldown.OutputBundle;
 export const WORKER = "worker";
 /** The screens that work without a server, and the one that says that there is none. */
 const OFFLINE = ["index.html", "pages/Home.svelte", "pages/Dice.svelte", "pages/Verify.svelte"];
+/** What works without a server too, once a visitor's browser has had the time to fetch it. */
+const LATER = [
+  /\/pages\/Rules\.svelte$/,
+  /\/games\/\w+\/(README\.md\?raw|web\/(Example\.svelte|face\.ts))$/,
+  /\/ui\/Settings\.svelte$/,
+];
 const SCREEN = /\/pages\/(\w+)\.svelte$/;
 const BOARD = /\/games\/(\w+)\/web\/Board\.svelte$/;
 const RARE = /-latin-ext-/; // letters that few names have
@@ -31,11 +37,9 @@ export function delivery(games: string): Plugin {
       const offline = new Set(OFFLINE.flatMap((screen) => needed(bundle, (source) => source.endsWith(`/${screen}`))));
       const build = createHash("sha256").update(Object.keys(bundle).sort().join()).digest("hex");
       const worker = bundle[`${WORKER}.js`] as Rolldown.OutputChunk;
-      worker.code = told(
-        worker.code,
-        "FILES",
-        [...offline].sort().map((file) => `/${file}`),
-      );
+      const later = new Set(LATER.flatMap((sources) => needed(bundle, (source) => sources.test(source))));
+      worker.code = told(worker.code, "FILES", addresses([...offline]));
+      worker.code = told(worker.code, "LATER", addresses([...later].filter((file) => !offline.has(file))));
       worker.code = told(worker.code, "KEPT", `quincunx-${build.slice(0, 16)}`);
       const source = JSON.stringify(preloads(bundle), null, 1);
       this.emitFile({ type: "asset", fileName: "preloads.json", source });
@@ -50,6 +54,8 @@ export function delivery(games: string): Plugin {
 const slugOf = (folder: string) => folder.replaceAll("_", "-");
 const sourceOf = (chunk: Bundle[string]) =>
   (chunk.type === "chunk" && chunk.facadeModuleId?.replaceAll("\\", "/")) || "";
+
+const addresses = (files: string[]): string[] => files.sort().map((file) => `/${file}`);
 
 /** A script with a value in the place of its name in capitals. */
 function told(code: string, name: string, value: unknown): string {

@@ -6,7 +6,7 @@ import App from "./App.svelte";
 import { registerWorker, renewWhenGone } from "$lib/renewal";
 import { settings } from "$lib/settings.svelte";
 
-settings.apply();
+settings.begin();
 renewWhenGone();
 registerWorker();
 mount(App, { target: document.getElementById("page")! });

@@ -2,10 +2,12 @@
 /** The service worker: the page opens without a network, and a turn is told while no page is open.
  *
  *  Documents come from the server whenever it is there, so a new build is there with the next navigation; what was kept
- *  of an earlier one goes when this one takes over. What is asked of the server's API passes by untouched. */
+ *  of an earlier one goes when this one takes over. The rules of the games are kept when a page says that it is at rest.
+ *  What is asked of the server's API passes by untouched. */
 const worker = self as unknown as ServiceWorkerGlobalScope;
 
 const FILES = "__FILES__" as unknown as string[];
+const LATER = "__LATER__" as unknown as string[];
 const KEPT = "__KEPT__"; // a name for each build
 const DOCUMENT = "/";
 
@@ -19,6 +21,7 @@ worker.addEventListener("fetch", (event) => {
     if (!/^\/(api|feed)\//.test(pathname)) event.respondWith(open(event));
   } else if (pathname.startsWith("/assets/")) event.respondWith(find(request));
 });
+worker.addEventListener("message", (event) => event.waitUntil(keepMore()));
 
 worker.addEventListener("push", (event) => {
   const { text, path } = event.data!.json() as { text: string; path: string };
@@ -33,6 +36,12 @@ async function keep(): Promise<void> {
   const cache = await caches.open(KEPT);
   await cache.addAll([DOCUMENT, ...FILES]);
   await worker.skipWaiting();
+}
+
+/** One after the other, so that whatever a page asks for goes before; what fails is tried again with the next page. */
+async function keepMore(): Promise<void> {
+  const cache = await caches.open(KEPT);
+  for (const file of LATER) if (!(await cache.match(file, { ignoreVary: true }))) await cache.add(file);
 }
 
 async function takeOver(): Promise<void> {

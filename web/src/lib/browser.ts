@@ -1,8 +1,18 @@
 /** What is asked of the browser, so that the rest also runs in tests and where storage is forbidden. */
 const PREFIX = "quincunx.";
+const less = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
 
 export const browser = {
   language: typeof navigator === "undefined" ? "en" : navigator.language,
+
+  /** Whether the system asks for less motion. */
+  get prefersLess(): boolean {
+    return less?.matches ?? false;
+  },
+
+  onPrefersLess(changed: () => void): void {
+    less?.addEventListener("change", changed);
+  },
 
   read(key: string): string | null {
     try {

@@ -39,6 +39,17 @@ export const PIP_SHAPE: Record<DieColour, keyof typeof PIPS> = {
   ivory: "round",
 };
 
+/** A hatching for each colour, as engravers of coats of arms have them: lines or dots in a square, turned by degrees.
+ *  Grey and ivory are plain. */
+export const HATCHES: Partial<Record<DieColour, { outline: string; side: number; turn: number }>> = {
+  red: { outline: "M3.4 0V6.8", side: 6.8, turn: 0 },
+  blue: { outline: "M0 3.4H6.8", side: 6.8, turn: 0 },
+  green: { outline: "M3.4 0V6.8", side: 6.8, turn: -45 },
+  orange: { outline: "M2.4 0V4.8", side: 4.8, turn: 45 },
+  purple: { outline: "M4.2 0V8.4M0 4.2H8.4", side: 8.4, turn: 0 },
+  yellow: { outline: "M1.8 1.8h.01M5.4 5.4h.01", side: 7.2, turn: 0 },
+};
+
 /** Where the pips of a face lie in a square of 48, and how large they are. */
 interface Face {
   scale: number;

@@ -4,6 +4,7 @@
  */
 import type { Component } from "svelte";
 import { plainFace } from "../plain/face";
+import { api } from "./api";
 import type { BoardModule, ExampleProps, GameFace } from "./board";
 import type { GameInfo } from "./protocol";
 
@@ -15,6 +16,11 @@ const faces = import.meta.glob<{ default: GameFace }>("../../../src/quincunx/gam
 const examples = import.meta.glob<{ default: Component<ExampleProps> }>(
   "../../../src/quincunx/games/*/web/Example.svelte",
 );
+
+const readmes = import.meta.glob<string>("../../../src/quincunx/games/*/README.md", {
+  query: "?raw",
+  import: "default",
+});
 
 /** The game whose file this is: its folder's name with hyphens. */
 export const slugOf = (path: string): string => (/games\/([^/]+)\//.exec(path)?.[1] ?? "").replaceAll("_", "-");
@@ -31,5 +37,14 @@ export const boardOf = async (slug: string) =>
   ((await load(boards, slug)) ?? (await import("../plain/Board.svelte"))).default;
 export const coverOf = async (slug: string) => (await load(covers, slug))?.default ?? null;
 export const exampleOf = async (slug: string) => (await load(examples, slug))?.default ?? null;
+/** A game's rules page as Markdown; that of a game which the page was built with is there without a server. */
+export const rulesOf = async (slug: string): Promise<string> => (await load(readmes, slug)) ?? (await api.rules(slug));
+/** What a rules page is called, e.g. "Pig". */
+export const titleOf = (readme: string): string => /^# (.+)$/m.exec(readme)?.[1]?.trim() ?? "";
+/** The games whose rules are there without a server. */
+export const ruledGames = (): Promise<{ slug: string; name: string }[]> =>
+  Promise.all(
+    Object.entries(readmes).map(async ([path, read]) => ({ slug: slugOf(path), name: titleOf(await read()) })),
+  );
 export const faceOf = async ({ slug, labels }: Pick<GameInfo, "slug" | "labels">): Promise<GameFace> =>
   (await load(faces, slug))?.default ?? plainFace(labels);

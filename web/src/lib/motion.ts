@@ -1,16 +1,18 @@
-/** Times in milliseconds, as in tokens.css; `allowed` is false where people prefer reduced motion. */
-const reduced = typeof matchMedia === "function" ? matchMedia("(prefers-reduced-motion: reduce)") : null;
+/** Times in milliseconds, as in tokens.css; `allowed` is false where people or their system want less motion. */
+import { untrack } from "svelte";
+import { settings } from "./settings.svelte";
 
 export const motion = {
   touch: 120,
   move: 320,
   tumble: 600,
   stagger: 45,
+  /** Asked when something begins to move: who chooses another motion does not have it all begin anew. */
   get allowed(): boolean {
-    return !reduced?.matches;
+    return !untrack(() => settings.still);
   },
   /** A time that is nothing where motion is reduced, for Svelte's transitions. */
   time(milliseconds: number): number {
-    return reduced?.matches ? 0 : milliseconds;
+    return this.allowed ? milliseconds : 0;
   },
 };

@@ -15,6 +15,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
 });
 
 it("loads the page again once where the server answers", async () => {
@@ -38,4 +40,21 @@ it("registers no service worker in development", () => {
   vi.stubGlobal("addEventListener", (_name: string, listener: () => void) => listener());
   registerWorker();
   expect(register).not.toHaveBeenCalled();
+});
+
+it("lets the worker keep more when the page is at rest, and nothing where data is dear", () => {
+  vi.useFakeTimers();
+  vi.stubEnv("PROD", true);
+  const postMessage = vi.fn();
+  const worker = { register: () => Promise.resolve(), addEventListener: vi.fn(), controller: { postMessage } };
+  vi.stubGlobal("addEventListener", (_name: string, listener: () => void) => listener());
+  vi.stubGlobal("navigator", { serviceWorker: worker, connection: { saveData: true } });
+  registerWorker();
+  vi.runAllTimers();
+  expect(postMessage).not.toHaveBeenCalled();
+  vi.stubGlobal("navigator", { serviceWorker: worker });
+  registerWorker();
+  expect(postMessage).not.toHaveBeenCalled();
+  vi.runAllTimers();
+  expect(postMessage).toHaveBeenCalledTimes(1);
 });

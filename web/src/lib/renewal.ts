@@ -3,13 +3,23 @@ import { browser } from "./browser";
 
 const KEY = "renewed";
 const PAUSE = 60_000; // milliseconds between two reloads
+const REST = 2000; // milliseconds after which a page has all that it asked for
 
 /** Register the service worker, once the page is there; a browser that refuses it plays all the same. */
 export function registerWorker(): void {
   if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
   addEventListener("load", () => {
     void navigator.serviceWorker.register("/worker.js", { updateViaCache: "none" }).catch(() => {});
+    navigator.serviceWorker.addEventListener("controllerchange", keepMore);
+    keepMore();
   });
+}
+
+/** Tell the worker, if it has taken over, that the page is at rest: it may fetch more for times without a network. */
+function keepMore(): void {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  setTimeout(() => navigator.serviceWorker.controller?.postMessage("at rest"), REST);
 }
 
 /** Load the page anew where a newer build has taken its files away. */

@@ -65,6 +65,7 @@ export const en = {
     leaveYes: "Leave and resign",
     fair: "The dice are promised before the game and proven after it, and the record of a finished game is yours to keep.",
     rules: "Rules",
+    rulesHere: "Meanwhile there are the rules to read:",
     dice: "The dice",
   },
   you: {
@@ -287,8 +288,25 @@ export const en = {
     escThinks: "to think again",
     thinkAgain: "Think again",
   },
+  settings: {
+    title: "Settings",
+    open: "Open the settings",
+    help: "Speed, sound, motion, patterns and light, as you like them in this browser.",
+    sound: "Sound",
+    volume: (volume: number, loudest: number): string => (volume === 0 ? "Off" : `${volume} of ${loudest}`),
+    motion: "Motion",
+    motions: { system: "Like the system", less: "Less", full: "Full" },
+    motionHelp: {
+      system: "As your device is set.",
+      less: "Dice and cards are at once where they go.",
+      full: "Dice tumble and cards slide, always.",
+    },
+    patterns: "Patterns on colours",
+    patternsHelp:
+      "Each colour always has pips of its own shape. Here its dice are hatched too, and the boards more strongly.",
+    kept: "This browser remembers what you choose.",
+  },
   pace: {
-    title: "Pace",
     speed: "Speed",
     speeds: { calm: "Calm", brisk: "Brisk", instant: "Instant" },
     speedHelp: {

@@ -67,6 +67,7 @@ export const fr: Dictionary = {
     leaveYes: "Quitter et abandonner",
     fair: "Les dés sont promis avant la partie et prouvés après, et l’enregistrement d’une partie finie est à vous.",
     rules: "Règles",
+    rulesHere: "En attendant, il y a les règles à lire :",
     dice: "Les dés",
   },
   you: {
@@ -297,8 +298,25 @@ export const fr: Dictionary = {
     escThinks: "pour réfléchir encore",
     thinkAgain: "Réfléchir encore",
   },
+  settings: {
+    title: "Réglages",
+    open: "Ouvrir les réglages",
+    help: "Vitesse, son, mouvement, motifs et lumière, à votre goût dans ce navigateur.",
+    sound: "Son",
+    volume: (volume, loudest) => (volume === 0 ? "Coupé" : `${volume} sur ${loudest}`),
+    motion: "Mouvement",
+    motions: { system: "Comme le système", less: "Moins", full: "Complet" },
+    motionHelp: {
+      system: "Comme votre appareil est réglé.",
+      less: "Dés et cartes sont aussitôt à leur place.",
+      full: "Les dés roulent et les cartes glissent, toujours.",
+    },
+    patterns: "Motifs sur les couleurs",
+    patternsHelp:
+      "Chaque couleur a toujours des points d’une forme à elle. Ici, ses dés sont aussi hachurés, et les plateaux plus nettement.",
+    kept: "Ce navigateur retient vos choix.",
+  },
   pace: {
-    title: "Rythme",
     speed: "Vitesse",
     speeds: { calm: "Posé", brisk: "Vif", instant: "Immédiat" },
     speedHelp: {
