@@ -75,7 +75,7 @@ def test_every_field_of_a_record_is_explained():
     assert [name for name, told in rows if not told] == []
 
 
-@pytest.mark.parametrize(("page", "commands"), [("files.md", 15), ("bots.md", 2)])
+@pytest.mark.parametrize(("page", "commands"), [("files.md", 15), ("bots.md", 4)])
 def test_every_command_about_your_own_files_and_bots_runs(page, commands, tmp_path, monkeypatch):
     """The page is followed from its top: files are written where it shows them, commands say what it shows."""
     monkeypatch.chdir(tmp_path)
