@@ -1,5 +1,6 @@
 # Python 3.11 to 3.15 and GNU make are all that is needed; everything else goes into .venv.
 # To choose the Python yourself: make play PYTHON=/path/to/python3.12
+# To rate the bots by more games: make ratings RATINGS="--games 3000 --workers 2"
 # To let friends in your network play too: make play HOST=0.0.0.0
 
 PYTHON = python3 python3.15 python3.14 python3.13 python3.12 python3.11
@@ -21,7 +22,7 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser docs screenshots check format page warm bench load stress lock clean
+.PHONY: help play test browser docs screenshots check format page warm bench ratings load stress lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -66,6 +67,9 @@ warm: $(RUN) ## Compile the rules of every game ahead of time
 
 bench: $(RUN) ## Measure the speed of every game
 	@.venv/bin/quincunx bench
+
+ratings: $(RUN) warm ## Let all bots play against each other, and write their ratings into docs/figures.md
+	@.venv/bin/python docs/ratings.py $(RATINGS)
 
 load: $(DEV) warm .venv/node.stamp ## Measure the server under load, beside boardgame.io
 	@.venv/bin/python bench/load.py

@@ -19,7 +19,7 @@ PAGES = [*ROOT.glob("*.md"), *ROOT.glob("docs/*.md"), *ROOT.glob("src/quincunx/g
 LINK = re.compile(r'\]\(([^)#\s]+)|(?:src|href)="([^"#]+)')
 
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
-FILE = re.compile(r"\*\*`(?P<file>\S+)`\*\*\n\n```json\n(?P<content>.*?)```", re.DOTALL)
+FILE = re.compile(r"\*\*`(?P<file>\S+)`\*\*\n\n```(?:json|python)\n(?P<content>.*?)```", re.DOTALL)
 COMMANDS = re.compile(r"```sh\n(?P<commands>.*?)```(?:\n\n```text\n(?P<said>.*?)```)?", re.DOTALL)
 with_examples = [page for page in PAGES if ">>> " in page.read_text("utf-8")]
 
@@ -75,10 +75,11 @@ def test_every_field_of_a_record_is_explained():
     assert [name for name, told in rows if not told] == []
 
 
-def test_every_command_about_your_own_files_runs(tmp_path, monkeypatch):
+@pytest.mark.parametrize(("page", "commands"), [("files.md", 15), ("bots.md", 4)])
+def test_every_command_about_your_own_files_and_bots_runs(page, commands, tmp_path, monkeypatch):
     """The page is followed from its top: files are written where it shows them, commands say what it shows."""
     monkeypatch.chdir(tmp_path)
-    text = (ROOT / "docs" / "files.md").read_text("utf-8")
+    text = (ROOT / "docs" / page).read_text("utf-8")
     found = sorted([*FILE.finditer(text), *COMMANDS.finditer(text)], key=re.Match.start)
     done = 0
     for step in found:
@@ -94,7 +95,7 @@ def test_every_command_about_your_own_files_runs(tmp_path, monkeypatch):
             done += 1
         if told["said"]:
             assert plain(result.output) == plain(told["said"])
-    assert done > 15
+    assert done > commands
 
 
 def plain(text):

@@ -124,7 +124,7 @@ def test_minutes_by_choice_are_those_of_choices_and_the_default_has_the_games():
 def test_every_word_that_tables_and_commands_have_is_kept_from_games():
     asked = inspect.signature(Table.__init__).parameters.values()
     words = {"help"} | {each.name for each in asked if each.kind is each.KEYWORD_ONLY}
-    for name in ("play", "simulate"):
+    for name in ("play", "simulate", "arena"):
         command = main.get_command(click.Context(main), name)
         for param in command.params:
             flags = [*param.opts, *param.secondary_opts]

@@ -9,18 +9,34 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from quincunx.arena.batch import simulate
     from quincunx.arena.matches import Games
-    from quincunx.core.errors import BadFile, BadOption, BadPosition, IllegalMove
+    from quincunx.bots.own import Bot, View
+    from quincunx.core.errors import BadBot, BadFile, BadOption, BadPosition, IllegalMove
     from quincunx.core.seats import NATURE, SPECTATOR
     from quincunx.core.table import Table
 
 __version__ = "0.1.0"
-__all__ = ["NATURE", "SPECTATOR", "BadFile", "BadOption", "BadPosition", "Games", "IllegalMove", "Table", "simulate"]
+__all__ = [
+    "NATURE",
+    "SPECTATOR",
+    "BadBot",
+    "BadFile",
+    "BadOption",
+    "BadPosition",
+    "Bot",
+    "Games",
+    "IllegalMove",
+    "Table",
+    "View",
+    "simulate",
+]
 
 _HOMES = {
+    "Bot": "bots.own",
     "Games": "arena.matches",
     "NATURE": "core.seats",
     "SPECTATOR": "core.seats",
     "Table": "core.table",
+    "View": "bots.own",
     "simulate": "arena.batch",
 }
 

@@ -10,7 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.arena.effort import ITERATIONS
-from quincunx.bots import Bot, RandomBot, make_bot
+from quincunx.bots import Chooser, RandomBot
+from quincunx.bots.finding import find_bot, require_bot
 from quincunx.core import entries
 from quincunx.core.game import Game
 from quincunx.core.playout import FIRST, NO_SEAT, NOTES, TURNS, begins, noted_games
@@ -108,7 +109,7 @@ def play_games(
     references, start = game.references(chosen), game.start(chosen)
     seated = [bots[seat % len(bots)] for seat in range(chosen["players"])]
     for name in seated:
-        make_bot(name, seed)
+        require_bot(name)
     table = blank_games(seated, games)
     at_random = set(seated) == {"random"} and keep is None
     chunk = CHUNK if at_random else 1
@@ -137,13 +138,13 @@ def play_games(
     return table
 
 
-def sitting(bots: list[str], seed: int, row: int, iterations: int) -> list[Bot]:
+def sitting(bots: list[str], seed: int, row: int, iterations: int) -> list[Chooser]:
     """The bots of a game in the order of their seats, each with its own random numbers."""
     players = len(bots)
     if set(bots) == {"random"}:  # as the kernel that plays such games has them: one stream for all
         return [RandomBot(stream(~(seed + row)))] * players
     order = [(seat + row) % players for seat in range(players)]
-    return [make_bot(bots[number], mix(seed + row, 1 + number) >> 1, iterations) for number in order]
+    return [find_bot(bots[number], mix(seed + row, 1 + number) >> 1, iterations) for number in order]
 
 
 def watch_one(start: NDArray[Any], bots: list[str], seed: int, tell: Told, iterations: int = ITERATIONS) -> None:
@@ -151,7 +152,7 @@ def watch_one(start: NDArray[Any], bots: list[str], seed: int, tell: Told, itera
     play_one(start, sitting(bots, seed, 0, iterations), seed, 0, blank_games(bots, 1), tell)
 
 
-def play_one(start: NDArray[Any], chosen: list[Bot], seed: int, row: int, table: Games, tell: Told | None) -> None:
+def play_one(start: NDArray[Any], chosen: list[Chooser], seed: int, row: int, table: Games, tell: Told | None) -> None:
     """One game between bots, each of which sees only what its seat may know; `tell` hears of every move."""
     states, nature, players = start.copy(), stream(seed + row), len(chosen)
     last, before = NO_SEAT, NOBODY

@@ -10,9 +10,11 @@ from numpy.typing import NDArray
 from quincunx.core.errors import BadOption
 from quincunx.core.random import Stream, stream
 
+SECONDS = 0.1  # a move takes a bot that searches, where nothing else is said
 
-class Bot(Protocol):
-    """Whatever chooses moves."""
+
+class Chooser(Protocol):
+    """Whatever chooses moves by the kernels' numbers; a bot of one's own, which speaks in words, is a `Bot` (bots/own.py)."""
 
     def choose(self, view: NDArray[Any], seat: int) -> int:
         """The move of a pending seat, given the state as that seat may know it, in an array of one."""
@@ -53,7 +55,7 @@ class SearchBot:
     CHUNK = 256
     MOST_NODES = 200_000
 
-    def __init__(self, random: Stream, seconds: float = 0.1, iterations: int | None = None) -> None:
+    def __init__(self, random: Stream, seconds: float = SECONDS, iterations: int | None = None) -> None:
         from quincunx.bots.search import NODE
 
         self._random = random
@@ -74,17 +76,17 @@ class SearchBot:
         return int(most_visited(self._nodes))
 
 
-BOTS: dict[str, Callable[[Stream], Bot]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
+BOTS: dict[str, Callable[[Stream], Chooser]] = {"random": RandomBot, "greedy": GreedyBot, "search": SearchBot}
 
 
-def make_bot(name: str, seed: int, iterations: int | None = None) -> Bot:
-    """A bot by its name, e.g. "search"; one that searches does so for so many iterations, else by the clock."""
+def make_bot(name: str, seed: int, iterations: int | None = None, seconds: float = SECONDS) -> Chooser:
+    """A bot of ours by its name, e.g. "search"; one that searches does so for so many iterations, else by the clock."""
     if name not in BOTS:
         known = ", ".join(BOTS)
         raise BadOption(
             f"there is no bot “{name}”; the bots are {known}",
             f"il n’y a pas de robot « {name} » ; les robots sont {known}",
         )
-    if iterations is not None and name == "search":
-        return SearchBot(stream(seed), iterations=iterations)
+    if name == "search":
+        return SearchBot(stream(seed), seconds, iterations)
     return BOTS[name](stream(seed))

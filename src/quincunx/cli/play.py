@@ -8,6 +8,7 @@ import click
 
 from quincunx.arena.effort import ITERATIONS, MOST_ITERATIONS
 from quincunx.cli.shared.options import game_options, given
+from quincunx.core.errors import BadBot
 
 
 @click.command(
@@ -23,7 +24,9 @@ from quincunx.cli.shared.options import game_options, given
     "bots",
     multiple=True,
     metavar=_("BOT"),
-    help=_("An opponent: random, greedy or search (the default). Repeat it to mix them."),
+    help=_(
+        "An opponent: random, greedy, search (the default), or one of your own, FILE.py:CLASS. Repeat it to mix them."
+    ),
 )
 @click.option("--hot-seat", "people", type=int, default=1, metavar=_("N"), help=_("How many people share this screen."))
 @click.option("--name", "names", multiple=True, metavar=_("NAME"), help=_("Your name. Repeat it for the other seats."))
@@ -60,6 +63,9 @@ def command(game: str | None, resume: bool | None, load: Path | None, record: Pa
         seated.play()
     except Left:
         click.echo(seated.farewell())
+    except BadBot:
+        click.echo(seated.farewell())
+        raise
     except KeyboardInterrupt:
         click.echo(f"\n{seated.farewell()}")  # on a line of its own, after ^C
         raise

@@ -29,7 +29,10 @@ from quincunx.core.registry import find
     default="random",
     show_default=True,
     metavar=_("BOT,BOT,…"),
-    help=_("random, greedy or search. Repeated to fill the seats; they move on by one seat from game to game."),
+    help=_(
+        "random, greedy, search, or one of your own, FILE.py:CLASS. "
+        "Repeated to fill the seats; they move on by one seat from game to game."
+    ),
 )
 @click.option(
     "--seed",

@@ -9,7 +9,9 @@ import pytest
 
 from quincunx import Table
 from quincunx.arena.matches import play_games
-from quincunx.bots import BOTS, SearchBot, make_bot
+from quincunx.bots import BOTS, SearchBot
+from quincunx.bots.finding import find_bot
+from quincunx.conformance import nosy
 from quincunx.conformance.test_hiding import scrambled
 from quincunx.conformance.walks import every_case, every_game, games_with, walk
 from quincunx.core.random import stream
@@ -17,11 +19,11 @@ from quincunx.core.registry import find
 
 
 def thinker(name, seed):
-    return SearchBot(stream(seed), iterations=200) if name == "search" else make_bot(name, seed)
+    return SearchBot(stream(seed), iterations=200) if name == "search" else find_bot(name, seed)
 
 
 @every_case
-@pytest.mark.parametrize("name", BOTS)
+@pytest.mark.parametrize("name", [*BOTS, f"{nosy.__file__}:Nosy"], ids=[*BOTS, "own"])
 def test_scrambling_what_is_hidden_changes_no_move(slug, options, name):
     for number, table in enumerate(walk(Table(slug, seed=17, **options), 17)):
         for seat in table.pending:

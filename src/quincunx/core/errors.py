@@ -62,6 +62,10 @@ class BadGame(Mistake):
     """A game's package that is not as it should be."""
 
 
+class BadBot(Mistake):
+    """A bot of somebody's own that cannot be found, fails, or answers what is no legal move."""
+
+
 class Fault(NamedTuple):
     """One thing that is wrong with a file, and where in it, e.g. "cards.3.points"."""
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from rich.console import Console
 
+from quincunx.bots.finding import short_name
 from quincunx.cli.shared.language import number, percent, whole_percent
 from quincunx.cli.shared.screen import new_table, screen
 from quincunx.cli.shared.tools import print_json
@@ -45,7 +46,12 @@ def as_tables(played: Played) -> None:
     if data["bots"]:
         bots = new_table(_("Bot"), numbers=(_("Seats played"), _("Wins"), _("Interval"), _("Points"), _("Interval")))
         for line in data["bots"]:
-            bots.add_row(line["bot"], number(line["seats"]), *shares(line["wins"]), *means(line["points"]))
+            bots.add_row(
+                short_name(line["bot"], played.games.bots),
+                number(line["seats"]),
+                *shares(line["wins"]),
+                *means(line["points"]),
+            )
         out.print(bots)
     if data["players"] > 1:
         show_seats(data, out)

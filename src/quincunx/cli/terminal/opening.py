@@ -1,6 +1,7 @@
 """How a game in the terminal begins: a new one, a saved one, or one from a record."""
 
 import sys
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from functools import partial
@@ -11,6 +12,7 @@ from typing import Any
 import click
 from rich.table import Table as Grid
 
+from quincunx.bots.finding import is_file, short_name, whole_name
 from quincunx.cli.shared import language
 from quincunx.cli.shared.getting_ready import get_ready, get_ready_for
 from quincunx.cli.shared.screen import loading, screen
@@ -52,7 +54,7 @@ class Seated:
 
     def _introduce(self) -> None:
         seats = zip(self.table.names, self.kinds, strict=True)
-        names = ", ".join(name if kind == PERSON else f"{name} ({kind})" for name, kind in seats)
+        names = ", ".join(name if kind == PERSON else f"{name} ({short_name(kind)})" for name, kind in seats)
         screen().print(f"{self.table.game.name(language.current())} · {names} · " + _("? for help"))
 
 
@@ -134,10 +136,20 @@ def from_file(slug: str | None, file: Path, setting: dict[str, Any], thinking: T
     get_ready_for(record)
     with loading():
         if saved:
-            return Seated(*saves.load(file), file, thinking)
+            table, kinds = saves.load(file)
+            require_trust(kinds, file, setting["bots"])
+            return Seated(table, kinds, file, thinking)
         table = Table.from_record(record, seed=setting.get("seed"), dice=setting["dice"])
     kinds = seat_kinds(table.players, setting["people"], setting["bots"])
     return Seated(table, kinds, saves.new_file(table.game.slug), thinking)
+
+
+def require_trust(kinds: list[str], file: Path, named: Sequence[str]) -> None:
+    """A file from anywhere starts no program: a bot in a file of its own must be named on the command line too."""
+    programs = [kind for kind in kinds if is_file(kind) and kind not in map(whole_name, named)]
+    if programs and file.resolve().parent != saves.folder().resolve():
+        sentence = _("{file} would run a bot of its own, {bot}; if you trust it, say so with --bot {bot}")
+        raise click.UsageError(sentence.format(file=file, bot=programs[0]))
 
 
 def require_game(slug: str | None, record: Any, file: Path) -> None:

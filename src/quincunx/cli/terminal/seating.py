@@ -8,6 +8,8 @@ from itertools import cycle, islice
 
 import click
 
+from quincunx.bots.finding import require_bot, whole_name
+
 PERSON = "person"
 DEFAULT_BOT = "search"
 BOT_NAMES = ("Blaise", "Sophie", "Christiaan", "Emmy", "Abraham", "Francis")
@@ -23,7 +25,9 @@ def seat_kinds(players: int, people: int, bots: Sequence[str]) -> list[str]:
     if len(bots) > free:
         sentence = ngettext("--bot: {bots} for {free} free seat", "--bot: {bots} for {free} free seats", free)
         raise click.UsageError(sentence.format(bots=len(bots), free=free))
-    return [PERSON] * people + list(islice(cycle(bots or [DEFAULT_BOT]), free))
+    for bot in bots:
+        require_bot(bot)
+    return [PERSON] * people + [whole_name(bot) for bot in islice(cycle(bots or [DEFAULT_BOT]), free)]
 
 
 def seat_names(kinds: Sequence[str], given: Sequence[str]) -> list[str]:

@@ -9,7 +9,8 @@ from secrets import randbits
 from rich.text import Text
 
 from quincunx.arena.effort import ITERATIONS
-from quincunx.bots import Bot, make_bot
+from quincunx.bots import Chooser
+from quincunx.bots.finding import find_bot
 from quincunx.cli.shared.screen import screen, waiting
 from quincunx.cli.terminal import board
 from quincunx.cli.terminal.dice_prompt import DicePrompt
@@ -32,10 +33,10 @@ class Thinking:
     seed: int | None = None
     iterations: int | None = None
 
-    def bot(self, kind: str, seat: int) -> Bot:
+    def bot(self, kind: str, seat: int) -> Chooser:
         if self.seed is None:
-            return make_bot(kind, randbits(63), self.iterations)
-        return make_bot(kind, mix(self.seed, 1 + seat) >> 1, self.iterations or ITERATIONS)
+            return find_bot(kind, randbits(63), self.iterations)
+        return find_bot(kind, mix(self.seed, 1 + seat) >> 1, self.iterations or ITERATIONS)
 
 
 class Session:
@@ -72,7 +73,7 @@ class Session:
             self._tell(pending[0])
             MovePrompt(self, pending[0]).ask()
 
-    def advice(self, bot: Bot, seat: int) -> str:
+    def advice(self, bot: Chooser, seat: int) -> str:
         """The move that a bot would make for a seat, knowing what the seat knows."""
         move = bot.choose(self.table.view(seat), seat)
         return self.table.words_of(move)

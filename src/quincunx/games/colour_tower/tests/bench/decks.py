@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.arena.matches import blank_games, play_one, sitting
-from quincunx.bots import Bot
+from quincunx.bots import Chooser
 from quincunx.core.moves import first_of, kind_of
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE
@@ -77,7 +77,9 @@ def watch(deck: str, players: int, bot: str, games: int, iterations: int, thread
 
     def one(row: int) -> Watch:
         seen = Watch()
-        seated: list[Bot] = [ExactBot()] * players if bot == EXACT else sitting([bot] * players, seed, row, iterations)
+        seated: list[Chooser] = (
+            [ExactBot()] * players if bot == EXACT else sitting([bot] * players, seed, row, iterations)
+        )
         play_one(start, seated, seed, row, table, seen.hear)
         seen.end()
         return seen

@@ -1,0 +1,1 @@
+"""A contest between bots on the command line: playing it, showing what it tells."""
