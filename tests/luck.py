@@ -8,6 +8,7 @@ import os
 import secrets
 import tempfile
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -53,18 +54,18 @@ def in_server(running, before):
     from quincunx.core import fair
     from quincunx.server import guests, thinkers
 
-    streams = {}
+    @cache
+    def stream_of(test, use):
+        return Random(f"{LUCK} {test} {before} {use}")
 
-    def stream():
-        test = running.read_text(encoding="utf-8")
-        if test not in streams:
-            streams[test] = Random(f"{LUCK} {test} {before}")
-        return streams[test]
+    def stream(use):
+        return stream_of(running.read_text(encoding="utf-8"), use)
 
     fair.secrets = SimpleNamespace(
-        token_hex=lambda length: stream().randbytes(length).hex(), randbelow=lambda total: stream().randrange(total)
+        token_hex=lambda length: stream("secret").randbytes(length).hex(),
+        randbelow=lambda total: stream("dice").randrange(total),
     )
     guests.secrets = SimpleNamespace(
-        choice=lambda letters: stream().choice(letters), token_urlsafe=secrets.token_urlsafe
+        choice=lambda letters: stream("code").choice(letters), token_urlsafe=secrets.token_urlsafe
     )
-    thinkers.secrets = SimpleNamespace(randbits=lambda bits: 1)  # in threads, whose order is anybody's
+    thinkers.secrets = SimpleNamespace(randbits=lambda bits: stream("bots").getrandbits(bits))
