@@ -20,6 +20,13 @@ def pytest_runtest_makereport(item):
     return report
 
 
+def pytest_collection_modifyitems(items):
+    """Tests that look at the same finished game run in one process, where it is played once."""
+    for item in items:
+        if "finished" in item.fixturenames and hasattr(item, "callspec"):
+            item.add_marker(pytest.mark.xdist_group(f"finished {item.callspec.params.get('slug')}"))
+
+
 @pytest.fixture(scope="session")
 def chromium():
     from playwright.sync_api import expect, sync_playwright  # every run of pytest loads this file

@@ -10,6 +10,7 @@ from playwright.sync_api import TimeoutError
 
 from browser.hands import Mouse
 from browser.pages import Screen
+from browser.people import GLANCE
 from quincunx.core.registry import find, games
 
 FEW_MOVES = 4
@@ -170,7 +171,7 @@ class Table(Screen):
 
     def ready(self):
         """Until something can be done, be it to put away what is to be looked at."""
-        self.page.wait_for_function(READY, arg=self._glows(self.PAUSE))
+        self.page.wait_for_function(READY, arg=self._glows(self.PAUSE), polling=GLANCE)
 
     def wait(self):
         """Until a move can be made, or the game is over."""

@@ -96,9 +96,8 @@ def test_ones_turn_comes_within_seconds_and_by_a_button_at_once(sit, slug):
     expect(ada.skip).to_have_count(0)
 
 
-@every_game
-def test_ones_turn_comes_by_a_key_and_by_the_instant_speed_at_once(sit, slug):
-    ada = sit(slug, "brisk")
+def test_ones_turn_comes_by_a_key_and_by_the_instant_speed_at_once(sit):
+    ada = sit(FIRST, "brisk")
     be_shown(ada)
     ada.page.keyboard.press("Escape")
     assert shown_after(ada) == 0

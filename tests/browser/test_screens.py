@@ -10,8 +10,7 @@ from browser.chromium import MODULES
 from browser.hands import PHONE
 from browser.pages import Home, Lobby, NewTable, Replay, Screen
 from browser.people import GLANCE
-from browser.table import FEW_MOVES, FIRST, after_moves, driver_of
-from quincunx.conformance.walks import every_game
+from browser.table import FEW_MOVES, FIRST, HIDING, after_moves, driver_of
 from quincunx.core.registry import find, games
 
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
@@ -119,10 +118,9 @@ def test_the_browser_decides_on_the_language_at_first(people, locale, language, 
     expect(ada.page.get_by_role("heading", name=words)).to_be_visible()
 
 
-@every_game
-def test_a_table_changes_its_language_in_place_and_remembers(people, server, slug):
+def test_a_table_changes_its_language_in_place_and_remembers(people, server):
     ada = people("Ada")
-    table = driver_of(slug).open_played(server, ada, after_moves())
+    table = driver_of(HIDING).open_played(server, ada, after_moves())
     table.wait()
     ada.page.evaluate("window.same = true")
     english, lines = all_said(table), table.story()
