@@ -45,8 +45,9 @@ def pytest_unconfigure():
 
 
 def in_browser(person):
-    """A script that gives a browser the luck of its person in the test that runs."""
-    return IN_BROWSER.replace("NAME", json.dumps(f"{LUCK} {RUNNING.read_text(encoding='utf-8')} {person}"))
+    """A script that gives a browser the luck of its person in the test that runs, if one does."""
+    test = RUNNING.read_text(encoding="utf-8") if RUNNING.exists() else ""
+    return IN_BROWSER.replace("NAME", json.dumps(f"{LUCK} {test} {person}"))
 
 
 def in_server(running, before):
