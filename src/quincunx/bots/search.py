@@ -2,7 +2,8 @@
 
 In every round the hidden cards are dealt anew, and every move that is weighed meets the same deal, the same dice and
 the same choices of others, so that what differs between two moves is what they are worth and hardly ever luck. Played
-on is by the values of the next positions, to the end of the chapter or for so many moves, and then the position is judged.
+on is by the values of the next positions, until so many chapters have ended since the view, the same for
+all moves so that the same kind of position is judged for each.
 """
 
 import numpy as np
@@ -15,6 +16,7 @@ from quincunx.core.seats import NATURES_TURN, NOBODY
 
 GLANCES = 32  # moves that are looked at in playing on, of more a random choice
 THROWS = 4  # of the dice for each of them, where there are dice to throw
+LONGEST = 400  # moves of playing on, where no chapter ends
 
 
 @kernel
@@ -86,28 +88,31 @@ def sensible_move(states, trial, seat, random, luck, out, values):
 
 
 @kernel
-def play_on(states, trial, key, nature, choices, luck, out, values, most):
-    """Sensible moves to the end of the chapter or the game, so many at most; dice of a new chapter are the same for all."""
-    state = states[0]
-    going = settle(state, nature)
-    chapter = protocol.chapter(state)
-    for _ in range(most):
-        if not going or protocol.chapter(state) != chapter:
+def play_on(states, trial, chapter, chapters, key, nature, choices, luck, out, values):
+    """Sensible moves until so many chapters have ended, or the game; a new chapter has its own dice, the same for all."""
+    state, ended = states[0], 0
+    begin(nature, key, ended)
+    for _ in range(LONGEST):
+        if protocol.chapter(state) != chapter:
+            ended += 1
+            begin(nature, key, ended)
+        going = settle(state, nature)
+        chapter = protocol.chapter(state)
+        if not going or ended >= chapters:
             return
         seat = first_seat(protocol.pending(state))
         protocol.step(state, seat, sensible_move(states, trial, seat, choices[seat], luck, out, values))
-        if protocol.chapter(state) != chapter:
-            begin(nature, key, protocol.chapter(state))
-        going = settle(state, nature)
+    settle(state, nature)
 
 
 @kernel
-def weigh(view, seat, moves, rounds, most, random):
-    """What each move came to for a seat, by [round, move], after so many moves more at most: 0 looks no further."""
+def weigh(view, seat, moves, rounds, chapters, random):
+    """What each move came to for a seat, by [round, move], when so many chapters had ended: 0 looks no further."""
     states, trial, dealt = view.copy(), view.copy(), view.copy()
     out, values = np.empty(protocol.MOST_MOVES, np.int64), np.zeros(view[0].players)
     nature, luck = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
     choices = np.zeros((view[0].players, 2), np.uint64)
+    chapter = protocol.chapter(view[0])
     worth = np.empty((rounds, len(moves)))
     for number in range(rounds):
         dealt[0] = view[0]
@@ -118,8 +123,7 @@ def weigh(view, seat, moves, rounds, most, random):
                 begin(choices[other], ~key, other)
             states[0] = dealt[0]
             protocol.step(states[0], seat, moves[index])
-            begin(nature, key, protocol.chapter(states[0]))
-            play_on(states, trial, key, nature, choices, luck, out, values, most)
+            play_on(states, trial, chapter, chapters, key, nature, choices, luck, out, values)
             protocol.value(states[0], values)
             worth[number, index] = values[seat]
     return worth

@@ -18,7 +18,7 @@ from quincunx.core.random import Stream
 
 DEALS = 16  # of what is hidden, in a look
 CANDIDATES = 8  # moves that are played on with
-LONGEST = 400  # moves of playing on, where no chapter ends
+CHAPTERS = 1  # to the end of which is played on
 CAUTION = 1.0  # by how many standard errors another move must be better
 CHUNK = 2  # rounds between looks at the clock
 LOOK = 0
@@ -55,7 +55,7 @@ def best_by_search(view: NDArray[Any], seat: int, random: Stream, seconds: float
     for stage in range(1, stages + 1):
         if iterations is not None:
             rounds = max(1, iterations // (stages * len(moves)))
-            more = [weigh(view, seat, moves, rounds, LONGEST, random)]
+            more = [weigh(view, seat, moves, rounds, CHAPTERS, random)]
         else:
             more = list(until(begun + seconds * stage / stages, view, seat, moves, random))
         worth = np.vstack([worth, *more])
@@ -66,9 +66,9 @@ def best_by_search(view: NDArray[Any], seat: int, random: Stream, seconds: float
 
 def until(deadline: float, view: NDArray[Any], seat: int, moves: NDArray[np.int64], random: Stream) -> Iterator[Worth]:
     """Rounds until a time, some at least."""
-    yield weigh(view, seat, moves, CHUNK, LONGEST, random)
+    yield weigh(view, seat, moves, CHUNK, CHAPTERS, random)
     while time.perf_counter() < deadline:
-        yield weigh(view, seat, moves, CHUNK, LONGEST, random)
+        yield weigh(view, seat, moves, CHUNK, CHAPTERS, random)
 
 
 def better_half(worth: Worth) -> NDArray[np.int64]:
