@@ -21,9 +21,9 @@ def simulate(
 ) -> Games:
     """Play many games between bots, e.g. `simulate("dice-run", bots=["greedy", "random"], games=500, players=4)`.
 
-    `bots` are "random", "greedy", "search" or one of your own, "FILE.py:CLASS"; they are repeated to fill the seats, and
-    move on by one seat from game to game. The same `seed` gives the same games, whatever the number of `workers`, which
-    are threads; "search" thinks for so many `iterations` a move. The game's options, `players` among them, are keyword
+    `bots` are the levels "beginner", "casual", "club" and "expert"; for programs "random", "greedy" and "search"; or one
+    of your own, "FILE.py:CLASS". They are repeated to fill the seats, and move on by one seat from game to game. The same `seed` gives the same games, whatever the number of `workers`, which
+    are threads; "expert" and "search" think for so many `iterations` a move. The game's options, `players` among them, are keyword
     arguments, as for `Table`; game n has the dice of `Table(..., seed=seed + n)`.
 
     The answer holds NumPy arrays with a row for each game: `results` (what it was worth to each seat, summing to 1),

@@ -14,7 +14,7 @@ from quincunx.cli.shared.options import game_argument, game_options, given
     help=_(
         "Let bots play against each other, and rate them. They play in blocks, the same dice with every bot on every "
         "seat, and stop as soon as it is known of every pair which is the better; one such contest in twenty is wrong "
-        "at most. A BOT is random, greedy, search, or one of your own, FILE.py:CLASS."
+        "at most. A BOT is beginner, casual, club, expert, random, greedy, search, or one of your own, FILE.py:CLASS."
     )
 )
 @game_argument

@@ -25,7 +25,8 @@ from quincunx.core.errors import BadBot
     multiple=True,
     metavar=_("BOT"),
     help=_(
-        "An opponent: random, greedy, search (the default), or one of your own, FILE.py:CLASS. Repeat it to mix them."
+        "An opponent: beginner, casual, club, expert (the default), random, greedy, search, or one of your own, "
+        "FILE.py:CLASS. Repeat it to mix them."
     ),
 )
 @click.option("--hot-seat", "people", type=int, default=1, metavar=_("N"), help=_("How many people share this screen."))

@@ -30,7 +30,7 @@ from quincunx.core.registry import find
     show_default=True,
     metavar=_("BOT,BOT,…"),
     help=_(
-        "random, greedy, search, or one of your own, FILE.py:CLASS. "
+        "beginner, casual, club, expert, random, greedy, search, or one of your own, FILE.py:CLASS. "
         "Repeated to fill the seats; they move on by one seat from game to game."
     ),
 )
