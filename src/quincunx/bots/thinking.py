@@ -18,7 +18,7 @@ from quincunx.core.random import Stream
 
 DEALS = 16  # of what is hidden, in a look
 CANDIDATES = 8  # moves that are played on with
-CHAPTERS = 1  # to the end of which is played on
+CHAPTERS = 2  # that are played on: one more than the present, so that others answer
 CAUTION = 1.0  # by how many standard errors another move must be better
 CHUNK = 2  # rounds between looks at the clock
 LOOK = 0

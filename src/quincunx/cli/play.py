@@ -38,9 +38,9 @@ from quincunx.core.errors import BadBot
     "--iterations",
     type=click.IntRange(1, MOST_ITERATIONS),
     metavar=_("N"),
-    help=_("How long search thinks about a move. If not given: a tenth of a second, or {seeded} with --seed.").format(
-        seeded=ITERATIONS
-    ),
+    help=_(
+        "How long bots that search think about a move. If not given: a tenth of a second, or {seeded} with --seed."
+    ).format(seeded=ITERATIONS),
 )
 @click.option(
     "--dice",
