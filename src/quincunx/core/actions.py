@@ -68,7 +68,9 @@ class Actions:
         return Places(rows, ids)
 
 
-def every(kind: int, first: Iterable[int] = (0,), second: Iterable[int] = (0,), third: Iterable[int] = (0,)) -> list[int]:
+def every(
+    kind: int, first: Iterable[int] = (0,), second: Iterable[int] = (0,), third: Iterable[int] = (0,)
+) -> list[int]:
     """The codes of a kind with all these words."""
     return [
         int(kind) | one << WORD_BITS | two << 2 * WORD_BITS | three << 3 * WORD_BITS
