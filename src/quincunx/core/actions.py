@@ -16,12 +16,11 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.codes import WORD_BITS, kind_and_numbers
+from quincunx.core.codes import BASE, SECONDS, THIRDS, WORD_BITS, kind_and_numbers
 from quincunx.core.errors import BadGame
 from quincunx.core.game import Game
 from quincunx.core.notation import Names
 
-BASE, SECONDS, THIRDS = range(3)  # of a kind's row: where its ids begin, and how many second and third words it has
 NO_ACTION = -1
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 
 from quincunx.core import protocol
-from quincunx.core.actions import BASE, SECONDS, THIRDS
+from quincunx.core.codes import BASE, SECONDS, THIRDS
 from quincunx.core.jit import kernel
 from quincunx.core.moves import first_of, kind_of, second_of, third_of
 from quincunx.core.playout import NO_SEAT, first_seat

@@ -56,8 +56,7 @@ def named(views: NDArray[Any], seats: NDArray[Any]) -> Named:
 def halves(field: NDArray[Any]) -> NDArray[Any]:
     if field.dtype.itemsize == HALF.itemsize:
         return field
-    low, high = field.astype(np.uint64) & np.uint64(0xFFFFFFFF), field.astype(np.uint64) >> np.uint64(32)
-    return np.stack([low, high], -1).astype(HALF)
+    return field.view(HALF).reshape(*field.shape, 2)
 
 
 class Play:
