@@ -8,7 +8,7 @@ import pytest
 from quincunx import Table
 from quincunx.arena.matches import play_games
 from quincunx.bots import make_bot
-from quincunx.bots.levels import BOLD, CAREFUL, EXPERT, LEVELS, chosen
+from quincunx.bots.levels import BOLD, CAREFUL, EXPERT, LEVELS, TOLD, chosen
 from quincunx.bots.search import weigh
 from quincunx.bots.thinking import CHAPTERS, better_half, trusted
 from quincunx.core import entries
@@ -45,9 +45,14 @@ def test_a_level_that_overlooks_everything_still_moves():
 def test_every_game_of_every_level_ends(slug):
     names = [*LEVELS, EXPERT]
     for bots in (names[:1], names[1:]):
-        players = max(len(bots), games()[slug].least_players)
+        players = max(2, len(bots), games()[slug].least_players)
         played = play_games(slug, {"players": players}, bots, 1, 3, iterations=8)
         assert played.results.sum() == pytest.approx(1)
+
+
+def test_every_level_is_told_in_both_languages():
+    assert list(TOLD) == [*LEVELS, EXPERT]
+    assert all(set(told) == {"en", "fr"} for told in TOLD.values())
 
 
 def test_three_of_a_club_are_three_persons():

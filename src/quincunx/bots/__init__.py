@@ -59,11 +59,11 @@ class SearchBot:
 
 
 BOTS: dict[str, Callable[[Stream], Chooser]] = {
+    **{name: partial(LevelBot, level) for name, level in LEVELS.items()},
+    EXPERT: SearchBot,
     "random": RandomBot,
     "greedy": GreedyBot,
     "search": SearchBot,
-    **{name: partial(LevelBot, level) for name, level in LEVELS.items()},
-    EXPERT: SearchBot,
 }
 
 

@@ -10,42 +10,36 @@ from quincunx.core.random import COUNT, KEY, Stream, mix
 
 
 class Level(NamedTuple):
-    """How an opponent errs, in parts of how far the values of its moves lie apart, and what people are told."""
+    """How an opponent errs, in parts of how far the values of its moves lie apart."""
 
     misjudges: float  # by how much it is wrong about a move
     overlooks: float  # the share of moves that it does not see
     near: float  # moves that differ by less are a matter of taste
-    en: str
-    fr: str
 
 
 LEVELS = {
-    "beginner": Level(
-        misjudges=1.0,
-        overlooks=0.3,
-        near=0.3,
-        en="knows the rules, overlooks moves and often misjudges them",
-        fr="connaît les règles, ne voit pas tous les coups et les juge souvent mal",
-    ),
-    "casual": Level(
-        misjudges=0.4,
-        overlooks=0.1,
-        near=0.2,
-        en="plays now and then: sees most moves, and errs a little",
-        fr="joue de temps en temps : voit presque tous les coups et se trompe un peu",
-    ),
-    "club": Level(
-        misjudges=0.0,
-        overlooks=0.0,
-        near=0.05,
-        en="plays every week: sees every move and what may come of it",
-        fr="joue chaque semaine : voit chaque coup et ce qui peut en sortir",
-    ),
+    "beginner": Level(misjudges=1.0, overlooks=0.3, near=0.3),
+    "casual": Level(misjudges=0.4, overlooks=0.1, near=0.2),
+    "club": Level(misjudges=0.0, overlooks=0.0, near=0.05),
 }
-EXPERT = "expert"
-EXPERT_TOLD = {
-    "en": "thinks ahead: tries the best moves over and over, and deals what it cannot see",
-    "fr": "réfléchit plus loin : essaie et réessaie les meilleurs coups, et distribue ce qu’il ne voit pas",
+EXPERT = "expert"  # searches
+TOLD = {  # what people are told of each, by language
+    "beginner": {
+        "en": "knows the rules, overlooks moves and often misjudges them",
+        "fr": "connaît les règles, ne voit pas tous les coups et les juge souvent mal",
+    },
+    "casual": {
+        "en": "plays now and then: sees most moves, and errs a little",
+        "fr": "joue de temps en temps : voit presque tous les coups et se trompe un peu",
+    },
+    "club": {
+        "en": "plays every week: sees every move and what may come of it",
+        "fr": "joue chaque semaine : voit chaque coup et ce qui peut en sortir",
+    },
+    EXPERT: {
+        "en": "thinks ahead: tries the best moves over and over, and deals what it cannot see",
+        "fr": "réfléchit plus loin : essaie et réessaie les meilleurs coups, et distribue ce qu’il ne voit pas",
+    },
 }
 BOLD, CAREFUL = 1, -1
 

@@ -13,7 +13,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from quincunx import __version__
-from quincunx.bots.levels import EXPERT, EXPERT_TOLD, LEVELS
+from quincunx.bots.levels import TOLD
 from quincunx.core.errors import BadOption, Language, Mistake
 from quincunx.core.faults import fault, place_of
 from quincunx.core.game import Game
@@ -81,10 +81,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-OPPONENTS = [  # from weak to strong
-    *(BotInfo(name=name, title=Sentence(en=level.en, fr=level.fr)) for name, level in LEVELS.items()),
-    BotInfo(name=EXPERT, title=Sentence(**EXPERT_TOLD)),
-]
+OPPONENTS = [BotInfo(name=name, title=Sentence(**told)) for name, told in TOLD.items()]  # from weak to strong
 
 
 def make_app(
