@@ -43,5 +43,6 @@ def test_kernels_find_the_same_ids(slug):
 @games_with("actions")
 def test_ids_keep_their_meaning(slug):
     """Only new rules may change them: then write "VERSION SIZE HASH" as a new line into tests/actions.txt."""
-    told = dict(line.split(" ", 1) for line in (find(slug).folder / "tests" / "actions.txt").read_text().splitlines())
+    lines = (find(slug).folder / "tests" / "actions.txt").read_text("utf-8").splitlines()
+    told = dict(line.split(" ", 1) for line in lines)
     assert told[str(find(slug).rules_version)] == actions_of(find(slug)).signature()
