@@ -53,6 +53,9 @@ class Home(Screen):
     def play_now(self, game):
         return self.page.get_by_role("button", name=f"Play now: {game.name()}")
 
+    def how_to_play(self, game):
+        return self.page.get_by_role("button", name=f"How to play: {game.name()}")
+
     def type_code(self, code):
         self.page.get_by_label("Letter 1 of 6").focus()
         self.page.keyboard.type(code.lower())

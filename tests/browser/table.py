@@ -10,7 +10,7 @@ from playwright.sync_api import TimeoutError
 
 from browser.hands import Mouse
 from browser.pages import Screen
-from browser.people import GLANCE
+from browser.people import GLANCE, PATIENCE
 from quincunx.core.registry import find, games
 
 FEW_MOVES = 4
@@ -253,6 +253,14 @@ class Table(Screen):
             "log": self.log.all_inner_texts(),
             "progress": self.progress.all_inner_texts(),
         }
+
+    def expect_seen(self, before):
+        """What is computed for the choices may come a moment after the board."""
+        for _ in range(PATIENCE // GLANCE):
+            if (now := self.seen()) == before:
+                return
+            self.page.wait_for_timeout(GLANCE)
+        assert now == before
 
     def story(self):
         """The moves in the log, as everybody reads them."""

@@ -20,18 +20,28 @@ KILOBYTES, SECONDS = 200, 2
 TRIES = 3  # the best of these, on a machine of one's own: what runs beside this is not the page's fault
 
 
-@every_game
-def test_one_click_on_the_home_page_tells_how_to_play_and_begins_a_game(people, slug):
+def test_the_home_page_tells_how_to_play_every_game(people):
     ada = people("Ada", new=True)
     ada.go("/")
-    Home(ada.page).play_now(find(slug)).click()
-    table = driver_of(slug)(ada.page)
-    steps = table.how_to.locator("section")
-    steps.first.wait_for()
-    expect(table.how_to).to_contain_text("The goal.")
-    expect(table.how_to).to_contain_text("The end.")
-    assert steps.count() in (3, 4)
-    expect(steps.locator("figure.example")).to_have_count(steps.count())
+    for slug in games():
+        Home(ada.page).how_to_play(find(slug)).click()
+        how_to = driver_of(slug)(ada.page).how_to
+        steps = how_to.locator("section")
+        steps.first.wait_for()
+        expect(how_to).to_contain_text("The goal.")
+        expect(how_to).to_contain_text("The end.")
+        assert steps.count() in (3, 4)
+        expect(steps.locator("figure.example")).to_have_count(steps.count())
+        ada.page.keyboard.press("Escape")
+        expect(how_to).to_have_count(0)
+
+
+def test_one_click_on_the_home_page_tells_how_to_play_and_begins_a_game(people):
+    ada = people("Ada", new=True)
+    ada.go("/")
+    Home(ada.page).play_now(find(FIRST)).click()
+    table = driver_of(FIRST)(ada.page)
+    table.how_to.locator("section").first.wait_for()
     expect(table.tip).to_have_count(0)  # one thing after the other
     ada.page.keyboard.press("Enter")
     expect(table.how_to).to_have_count(0)
@@ -61,21 +71,6 @@ def test_how_to_play_is_told_before_the_first_game_of_each_kind_only(people):
     ada.go("/")
     home.play_now(find(other)).click()
     table.how_to.wait_for()
-
-
-@every_game
-def test_no_tip_on_a_phone_lies_over_what_it_speaks_of_or_moves_the_board(people, slug):
-    ada = people("Ada", **PHONE)
-    table, choice = driver_of(slug).open(ada, options={}, guided=True, hand=Thumb), random.Random(34)
-    table.tip.wait_for()
-    before, troubles = table.regions(), table.covered_by_tip()
-    table.tip.get_by_role("button", name="Got it").tap()
-    assert table.regions() == before
-    tips = table.read_tips(look=lambda: troubles.extend(table.covered_by_tip()))
-    while len(tips) < FEW_MOVES and not table.is_over():
-        table.act(choice)
-        table.ready()
-    assert troubles == []
 
 
 @every_game
@@ -131,30 +126,24 @@ def test_a_game_by_thumb(people, server, slug):
 
 
 @every_game
-def test_a_guided_first_game_is_followed(people, slug):
-    ada = people("Ada")
-    table, choice = driver_of(slug).open(ada, options={}, guided=True), random.Random(31)
+def test_a_guided_first_game_is_followed_on_a_phone(people, slug):
+    """No tip lies over what it speaks of, and none moves the board."""
+    ada = people("Ada", **PHONE)
+    table, choice = driver_of(slug).open(ada, options={}, guided=True, hand=Thumb), random.Random(31)
     table.tip.wait_for()
-    tips = table.read_tips()
-    missing = [*table.TIPS]
+    before, troubles, first = table.regions(), table.covered_by_tip(), table.tip.get_by_role("paragraph").inner_text()
+    table.tip.get_by_role("button", name="Got it").tap()
+    assert table.regions() == before
+    tips = table.read_tips(look=lambda: troubles.extend(table.covered_by_tip()))
+    missing = [words for words in table.TIPS if not re.search(words, first)]
     while missing and not table.is_over():
         table.act(choice)
         table.ready()
-        missing = [words for words in table.TIPS if not any(re.search(words, tip) for tip in tips)]
+        missing = [words for words in table.TIPS if not any(re.search(words, tip) for tip in [first, *tips])]
     assert missing == []
-    assert re.match(table.TIPS[0], tips[0])
-    assert len(tips) == len(set(tips))
-
-
-@every_game
-def test_nothing_moves_under_a_pointer(people, slug):
-    """What slides away from a pointer comes back without it, and slides away again, for ever."""
-    ada = people("Ada")
-    table, choice = driver_of(slug).open(ada, options={}), random.Random(33)
-    for _ in range(FEW_MOVES):
-        table.ready()
-        assert [moved for offer in table.some_offers(choice) if (moved := table.moved_by_pointing(offer))] == []
-        table.act(choice)
+    assert troubles == []
+    assert re.match(table.TIPS[0], first)
+    assert len({first, *tips}) == 1 + len(tips)
 
 
 def test_the_first_table_that_one_sets_is_guided_until_one_has_enough(people):
@@ -173,10 +162,13 @@ def test_the_first_table_that_one_sets_is_guided_until_one_has_enough(people):
 
 
 @every_game
-def test_a_reload_in_the_middle_shows_the_same_table(people, slug):
+def test_nothing_moves_under_a_pointer_and_a_reload_shows_the_same_table(people, slug):
+    """What slides away from a pointer comes back without it, and slides away again, for ever."""
     ada = people("Ada")
-    table, choice = driver_of(slug).open(ada, options={}), random.Random(5)
+    table, choice = driver_of(slug).open(ada, options={}), random.Random(33)
     for _ in range(FEW_MOVES):
+        table.ready()
+        assert [moved for offer in table.some_offers(choice) if (moved := table.moved_by_pointing(offer))] == []
         table.act(choice)
     table.wait()
     before = table.seen()
