@@ -39,7 +39,7 @@ export function scoreOf({ points, best_other, counts }: DailyResult): string {
   if (points === null) return "";
   const own = i18n.number(points);
   if (counts) return i18n.t.daily.counted(i18n.say(counts), own);
-  return best_other === null ? i18n.t.games.points(own) : i18n.t.games.score(own, i18n.number(best_other));
+  return best_other === null ? i18n.t.daily.points(points, own) : i18n.t.games.score(own, i18n.number(best_other));
 }
 
 class DailyTables {

@@ -11,7 +11,8 @@ const result = (changes: Partial<DailyResult> = {}): DailyResult => ({
   counts: null,
   ...changes,
 });
-const game = (changes: Partial<DailyGame>) => ({ code: "ABCDEF", running: false, result: null, ...changes }) as DailyGame;
+const game = (changes: Partial<DailyGame>) =>
+  ({ code: "ABCDEF", running: false, result: null, ...changes }) as DailyGame;
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -29,6 +30,7 @@ describe("a day’s game", () => {
   it("is told in what it is counted in", () => {
     expect(scoreOf(result())).toBe("41 to 38");
     expect(scoreOf(result({ best_other: null }))).toBe("41 points");
+    expect(scoreOf(result({ best_other: null, points: 1 }))).toBe("1 point");
     expect(scoreOf(result({ counts: { en: "Steps ridden", fr: "Pas parcourus" } }))).toBe("Steps ridden: 41");
     expect(scoreOf(result({ points: null }))).toBe("");
   });
