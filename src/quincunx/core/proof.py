@@ -92,8 +92,8 @@ OWN_DICE = Fault(
     "ses dés étaient ceux des joueurs, lancés à la main et saisis : rien ne peut les prouver",
 )
 NO_SECRET = Fault(
-    "its secret is not told: the game was not over when it was written",
-    "son secret n’est pas révélé : la partie n’était pas finie quand elle a été écrite",
+    "its secret is not told: the game was not over when it was written, or its day not closed",
+    "son secret n’est pas révélé : la partie n’était pas finie quand elle a été écrite, ou son jour pas clos",
 )
 
 

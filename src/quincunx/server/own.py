@@ -176,6 +176,7 @@ async def table_for(house: House, guest: str, code: str, summary: Event | None) 
     return {
         "game": live.history.game,
         "status": status_of(live.table),
+        "daily": live.history.daily,
         "names": [seat.name for seat in seats],
         "own_seats": live.history.seats_of(guest),
         "record": with_secret(await asyncio.to_thread(live.table.record), live.history)

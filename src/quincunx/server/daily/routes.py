@@ -23,5 +23,6 @@ async def play(request: Request, house: TheHouse, guest: Guest, slug: str, wish:
     require_few(request, request.app.state.openings, "too many new tables", "trop de nouvelles tables")
     await house.store.add_guest(guest)
     name = (await house.store.guest_name(guest))[1] or (wish and guests.clean_name(wish.name or "")) or "?"
-    may_rank = request.app.state.daily.allows(address_of(request))
+    is_new = not await house.daily.begun(guest, slug)
+    may_rank = is_new and request.app.state.daily.allows(address_of(request))
     return Created(code=await house.daily.open(guest, name, slug, may_rank))

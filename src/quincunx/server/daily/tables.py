@@ -26,6 +26,7 @@ class DailyTables:
     def __init__(self, house: "House") -> None:
         self._house = house
         self._habit: asyncio.Task[None] | None = None
+        self._secrets: dict[str, str] = {}  # by day; what is kept stays
 
     def begin(self) -> None:
         self._habit = asyncio.create_task(self._prepare())
@@ -49,9 +50,15 @@ class DailyTables:
         return first, second
 
     async def _secret(self, day: str) -> str:
-        return await self._house.store.secret(f"daily {day}", secrets.token_hex(BYTES))
+        if day not in self._secrets:
+            self._secrets[day] = await self._house.store.secret(f"daily {day}", secrets.token_hex(BYTES))
+        return self._secrets[day]
 
     # One game
+
+    async def begun(self, guest: str, slug: str) -> bool:
+        """Whether a guest has a table of today."""
+        return await self._house.store.has_daily(days.today(), slug, guest)
 
     async def open(self, guest: str, name: str, slug: str, may_rank: bool) -> str:
         """A guest's table of today, the same one however often it is asked for; its code."""

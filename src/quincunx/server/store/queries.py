@@ -211,15 +211,21 @@ class DailyRow(NamedTuple):
 
 def open_daily(database: Database, code: str, body: str, summary: str | None, entry: DailyEntry) -> tuple[str, int]:
     """The code and number of a guest's game of a day, which is a new table only if there is none; Conflict as there."""
-    query = """SELECT code, id FROM daily_games JOIN tables ON id = table_id
-               WHERE day = ? AND game = ? AND daily_games.guest = ?"""
-    row = database.run(query, entry[:3]).fetchone()
-    if row is not None:
-        return row[0], row[1]
+    kept = daily_table(database, *entry[:3])
+    if kept is not None:
+        return kept
     table = create_table(database, code, body, summary)
     if database.run(ENTER_DAILY, (entry.day, entry.game, table, entry.ranked, entry.guest)).rowcount != 1:
         raise Conflict(code)  # another server was first, and nothing is kept of this
     return code, table
+
+
+def daily_table(database: Database, day: str, game: str, guest: str) -> tuple[str, int] | None:
+    """The code and number of a guest's table of a game and day."""
+    query = """SELECT code, id FROM daily_games JOIN tables ON id = table_id
+               WHERE day = ? AND game = ? AND daily_games.guest = ?"""
+    row = database.run(query, (day, game, guest)).fetchone()
+    return (row[0], row[1]) if row else None
 
 
 def daily_games(database: Database, day: str) -> list[DailyRow]:

@@ -212,6 +212,9 @@ class Store:
         body, told = text_of(event), text_of(summary)
         return await self._write(lambda database: queries.open_daily(database, code, body, told, entry))
 
+    async def has_daily(self, day: str, game: str, guest: str) -> bool:
+        return await self._read(lambda database: queries.daily_table(database, day, game, guest)) is not None
+
     async def daily_games(self, day: str) -> list[queries.DailyRow]:
         return await self._read(lambda database: queries.daily_games(database, day))
 

@@ -151,7 +151,6 @@ export const en = {
     counted: (what: string, value: string) => `${what}: ${value}`,
     alone: "alone",
     bots: (count: number) => `with ${plural(count, "bot", "bots")}`,
-    today: "Today",
     played: (count: number) =>
       count === 0 ? "Nobody has finished it yet." : `${plural(count, "person has", "people have")} finished it.`,
     after: "You see the others when you have played.",
@@ -169,7 +168,6 @@ export const en = {
     bestOf: (game: string) => `Watch the best game: ${game}`,
     record: "Record",
     recordOf: (game: string) => `Record of the best game: ${game}`,
-    noBest: "Nobody was ranked.",
     stillOn: (count: number) =>
       `${plural(count, "game is", "games are")} still being played. The replays and the secret are told when the last one is over, a day later at most.`,
     dice: "The dice",
@@ -534,7 +532,7 @@ export const en = {
     notRecord: "is no record of a game.",
     noProof: "tells nothing of its dice: they came from a seed, were typed in, or fell before dice were proven.",
     ownDice: "is of a game with dice that people threw and tapped in themselves: nothing can prove those.",
-    noSecret: "does not tell its secret: the game was not over when it was written.",
+    noSecret: "does not tell its secret: the game was not over when it was written, or its day not closed.",
     proven: (count: number) => `Proven: ${plural(count, "die or card", "dice and cards")}.`,
     notProven: "Not proven.",
     secretRight: "The secret is the one that was promised.",

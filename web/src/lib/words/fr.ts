@@ -153,7 +153,6 @@ export const fr: Dictionary = {
     counted: (what, value) => `${what} : ${value}`,
     alone: "en solo",
     bots: (count) => `avec ${plural(count, "bot", "bots")}`,
-    today: "Aujourd’hui",
     played: (count) =>
       count === 0
         ? "Personne ne l’a encore finie."
@@ -173,7 +172,6 @@ export const fr: Dictionary = {
     bestOf: (game) => `Voir la meilleure partie : ${game}`,
     record: "Enregistrement",
     recordOf: (game) => `Enregistrement de la meilleure partie : ${game}`,
-    noBest: "Personne n’était classé.",
     stillOn: (count) =>
       `${plural(count, "partie se joue", "parties se jouent")} encore. Les parties et le secret se révèlent quand la dernière est finie, un jour plus tard au plus.`,
     dice: "Les dés",
@@ -543,7 +541,7 @@ export const fr: Dictionary = {
     noProof: "ne dit rien de ses dés : tirés d’une graine, saisis, ou lancés avant que les dés soient prouvés.",
     ownDice:
       "vient d’une partie jouée avec des dés que les joueurs ont lancés et saisis eux-mêmes : rien ne peut les prouver.",
-    noSecret: "ne révèle pas son secret : la partie n’était pas finie quand il a été écrit.",
+    noSecret: "ne révèle pas son secret : la partie n’était pas finie quand il a été écrit, ou son jour pas clos.",
     proven: (count: number) => `Prouvé : ${plural(count, "dé ou carte", "dés et cartes")}.`,
     notProven: "Pas prouvé.",
     secretRight: "Le secret est celui qui était promis.",
