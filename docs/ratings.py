@@ -1,4 +1,4 @@
-"""Lets all bots of every game play against each other and writes their ratings into docs/figures.md: `make ratings`.
+"""Lets the levels of every game, and chance, play against each other and writes their ratings into docs/figures.md: `make ratings`.
 
 It takes long, and may be interrupted: what was played is kept in build/ratings, and the same command goes on.
 """
@@ -9,13 +9,14 @@ from typing import Any
 
 import click
 
-from quincunx.bots import BOTS
+from quincunx.bots.levels import EXPERT, LEVELS
 from quincunx.cli.contest.run import contest, play
 from quincunx.core.errors import BadFile
 from quincunx.core.registry import find, games
 
 PAGE = Path(__file__).parent / "figures.md"
 KEPT = Path(__file__).parents[1] / "build" / "ratings"
+RATED = ("random", *LEVELS, EXPERT)
 FIRST, LAST = "<!-- What follows is written by `make ratings`. -->\n", "<!-- Until here. -->\n"
 
 
@@ -45,7 +46,7 @@ def file_of(slug: str) -> Path:
 def rate(slug: str, games: int, iterations: int, workers: int) -> dict[str, Any]:
     """What a contest of all bots tells, at a table as small as can be; a record of other bots is played anew."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    wish = contest(slug, {"players": max(2, find(slug).least_players)}, tuple(BOTS), 1, iterations, None)
+    wish = contest(slug, {"players": max(2, find(slug).least_players)}, RATED, 1, iterations, None)
     try:
         return play(wish, games, workers, file_of(slug))
     except BadFile:

@@ -32,6 +32,13 @@ def test_the_same_seed_gives_the_same_arrays_whatever_the_workers(bots):
     assert ((one.turns > 0) & (one.turns <= one.lengths)).all()
 
 
+def test_progress_counts_every_game():
+    told = []
+    simulate(GAME, games=4500, workers=2, progress=told.append)
+    assert sum(told) == 4500
+    assert len(told) > 1
+
+
 def test_games_go_on_where_others_ended():
     assert same(simulate(GAME, games=3, seed=2), cut(simulate(GAME, games=5, seed=0), 2))
 

@@ -12,7 +12,7 @@ import pytest
 from numba.core import types
 from numba.core.caching import NullCache
 
-from quincunx.bots import search, thinking
+from quincunx.bots import search
 from quincunx.core import entries, playout
 from quincunx.core.compiling import Kernel
 from quincunx.core.jit import kernel
@@ -100,7 +100,6 @@ def translate_all(slug):
     game = open_game(slug)
     states = game.start(game.checked_options(None, {}))
     seat, move, players, out, numbers = 0, 0, 2, np.zeros(2, np.int64), np.zeros((1, 2))
-    tree = np.zeros(1, search.NODE)
     calls = [
         (entries.pending, states),
         (entries.moves, states, seat),
@@ -114,9 +113,7 @@ def translate_all(slug):
         (entries.scores, states, players),
         (entries.value, states, players),
         (playout.random_games, states, 1, numbers, numbers, out),
-        (thinking.think, thinking.SEARCH, states, seat, tree, 1, 1, stream(1)),
-        (search.plant, tree),
-        (search.most_visited, tree),
+        (search.weigh, states, seat, out, 1, 1, stream(1)),
     ]
     for called, *words in calls:
         called.inner.compile(tuple(map(numba.typeof, words)))
@@ -148,7 +145,7 @@ def signatures_of(kernel, record):
 
 def of_another(word, record):
     held = content_of(word)
-    return isinstance(held, types.Record) and held not in (record, numba.from_dtype(search.NODE))
+    return isinstance(held, types.Record) and held != record
 
 
 def is_fraction(word):

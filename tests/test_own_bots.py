@@ -211,7 +211,7 @@ def test_who_never_stops_is_told(written, monkeypatch):
         (f"{EXAMPLE}:Reckless", BadBot, "has no class “Reckless”; its bots are Careful, Bold"),
         (f"{EXAMPLE}:View", BadBot, "View is not a Bot"),
         (f"{EXAMPLE}:GLANCES", BadBot, "GLANCES is not a Bot"),
-        (str(EXAMPLE), BadOption, "there is no bot “.*”; the bots are random, greedy, search, and FILE.py:CLASS"),
+        (str(EXAMPLE), BadOption, "there is no bot “.*”; the bots are beginner, .*, search, and FILE.py:CLASS"),
     ],
 )
 def test_a_name_that_is_no_bot_s(name, kind, said):

@@ -69,13 +69,14 @@ def test_a_package_that_is_not_there_is_told():
 
 
 def test_whatever_is_wrong_with_one_game_the_others_stay(package, tmp_path, monkeypatch):
+    ours = [slug for slug, game in registry.games().items() if not game.is_guest]
     broken = EntryPoint("broken", "broken_home.game", registry.GROUP)
     (tmp_path / "broken_home.py").write_text("import no_such_library\n", "utf-8")
     taken, good = package(TOLD, "dice-run", "another_dice_run"), package(TOLD, "pig")
     monkeypatch.setattr(registry, "entry_points", lambda group: [broken, taken, good])
     with pytest.warns(UserWarning, match="game") as warned:
         found = registry.games.__wrapped__()
-    assert list(found) == [*(slug for slug, game in registry.games().items() if not game.is_guest), "pig"]
+    assert list(found) == [*ours, "pig"]
     assert found["dice-run"].package == "quincunx.games.dice_run"
     messages = sorted(str(each.message) for each in warned)
     assert messages[0] == "another_dice_run is left out: there is a game “dice-run” already"

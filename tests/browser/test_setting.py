@@ -11,13 +11,13 @@ def test_play_now_seats_bots_as_strong_as_was_chosen_last(people):
     ada = people("Ada")
     ada.go("/")
     level = ada.page.get_by_label(f"Bots: {find(FIRST).name()}")
-    expect(level).to_have_value("greedy")
-    level.select_option("easy bots")
+    expect(level).to_have_value("casual")
+    level.select_option("beginners")
     ada.page.reload()
-    expect(level).to_have_value("random")
+    expect(level).to_have_value("beginner")
     Home(ada.page).play_now(find(FIRST)).click()
     ada.page.wait_for_function("() => heard?.seats.length > 1")
-    assert {seat["bot"] for seat in ada.page.evaluate("heard.seats")} == {None, "random"}
+    assert {seat["bot"] for seat in ada.page.evaluate("heard.seats")} == {None, "beginner"}
 
 
 def test_an_invitation_from_this_machine_offers_its_address_or_says_how_to_have_one(people):

@@ -65,7 +65,7 @@ def test_a_seed_gives_the_same_games_with_search_too(game):
         return run("simulate", game, "--players", company(game), "--games", 3, *bots, "--csv").stdout
 
     assert rows(1) == rows(3)
-    assert rows(1) != rows(1, 41)
+    assert rows(1) != rows(1, 80)
 
 
 def test_what_says_nothing_is_left_out():

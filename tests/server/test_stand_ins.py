@@ -95,7 +95,7 @@ def test_who_comes_back_sees_who_plays_and_takes_the_seat_back(impatient):
         until_away(here, 1)
         ask(here, "hand_over", 1)
         with ben.sit(code) as back:
-            assert seat_of(back.state, 1)["stand_in"] == "greedy"
+            assert seat_of(back.state, 1)["stand_in"] == "club"
             assert back.view()["moves"] == []
             refused = ask(back, "take_back", 0)
             assert "not yours" in refused["problem"]["en"]
@@ -152,7 +152,7 @@ def test_a_stand_in_goes_on_after_a_restart(tmp_path, start_server):
     server.kill()
     server.start()
     with same_guest(ada, server).sit(code) as here:
-        assert seat_of(here.state, 1)["stand_in"] == "greedy"
+        assert seat_of(here.state, 1)["stand_in"] == "club"
         play_out([(here, 0)])
 
 
@@ -242,10 +242,10 @@ def test_who_is_late_is_played_for_until_the_seat_is_taken_back(tmp_path, start_
     ada, ben, code = clocked(server)
     with ada.sit(code) as here, ben.sit(code) as there:
         begin = time.monotonic()
-        receive_until(here, lambda state: seat_of(state, 1)["stand_in"] == "greedy")
+        receive_until(here, lambda state: seat_of(state, 1)["stand_in"] == "club")
         assert time.monotonic() - begin < PATIENCE / 2
         assert seat_of(here.state, 1)["due"] is None
-        receive_until(there, lambda state: seat_of(state, 1)["stand_in"] == "greedy")
+        receive_until(there, lambda state: seat_of(state, 1)["stand_in"] == "club")
         assert ask(there, "take_back", 1)["type"] == "kept"
 
 

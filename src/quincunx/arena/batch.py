@@ -1,6 +1,6 @@
 """The public way to play many games at once."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from quincunx.arena.effort import ITERATIONS, MOST_GAMES, MOST_ITERATIONS, MOST_SEED, MOST_WORKERS
@@ -17,14 +17,17 @@ def simulate(
     seed: int = 0,
     workers: int = 1,
     iterations: int = ITERATIONS,
+    progress: Callable[[int], None] | None = None,
     **options: Any,
 ) -> Games:
     """Play many games between bots, e.g. `simulate("dice-run", bots=["greedy", "random"], games=500, players=4)`.
 
-    `bots` are "random", "greedy", "search" or one of your own, "FILE.py:CLASS"; they are repeated to fill the seats, and
-    move on by one seat from game to game. The same `seed` gives the same games, whatever the number of `workers`, which
-    are threads; "search" thinks for so many `iterations` a move. The game's options, `players` among them, are keyword
-    arguments, as for `Table`; game n has the dice of `Table(..., seed=seed + n)`.
+    `bots` are the levels "beginner", "casual", "club" and "expert"; for programs "random", "greedy" and "search"; or one
+    of your own, "FILE.py:CLASS". They are repeated to fill the seats, and move on by one seat from game to game. The same
+    `seed` gives the same games, whatever the number of `workers`, which are threads; "expert" and "search" think for so
+    many `iterations` a move. The game's options, `players` among them, are keyword arguments, as for `Table`; game n has
+    the dice of `Table(..., seed=seed + n)`. `progress` is told how many more games are finished, from the threads that
+    finish them.
 
     The answer holds NumPy arrays with a row for each game: `results` (what it was worth to each seat, summing to 1),
     `points`, `lengths` (the players' moves), `turns`, `first` (the seat that began), and `bot_rows()`, which of `bots`
@@ -48,4 +51,5 @@ def simulate(
             f"bots: 1 to {players} for {players} players, not {len(names)}",
             f"bots : de 1 à {players} pour {players} joueurs, pas {len(names)}",
         )
-    return play_games(game, options, names, games, seed, workers, iterations=iterations)
+    tell = progress or (lambda finished: None)
+    return play_games(game, options, names, games, seed, workers, tell, iterations)

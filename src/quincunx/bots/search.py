@@ -1,7 +1,9 @@
-"""Information-set search, written once for all games.
+"""Moves weighed, written once for all games: looked at as they are, or by playing on.
 
-Each iteration deals the hidden cards anew, walks down one tree of moves (Nature's are drawn, not stored),
-adds one node, plays on at random to the end of the chapter, and gives every seat its own value.
+In every round the hidden cards are dealt anew, and every move that is weighed meets the same deal, the same dice and
+the same choices of others, so that what differs between two moves is what they are worth and hardly ever luck. Played
+on is by the values of the next positions, until so many chapters have ended since the view, the same for
+all moves so that the same kind of position is judged for each.
 """
 
 import numpy as np
@@ -9,36 +11,12 @@ import numpy as np
 from quincunx.core import protocol
 from quincunx.core.jit import kernel
 from quincunx.core.playout import first_seat
-from quincunx.core.random import below
-from quincunx.core.seats import NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.random import COUNT, KEY, below, mix
+from quincunx.core.seats import NATURES_TURN, NOBODY
 
-NODE = np.dtype(
-    (
-        np.record,
-        [
-            ("move", np.int64),
-            ("first_child", np.int32),
-            ("sibling", np.int32),
-            ("visits", np.int32),
-            ("offers", np.int32),  # how often it could have been chosen
-            ("total", np.float64),  # of the values for the seat that makes the move
-        ],
-    )
-)
-ROOT, NONE = 0, -1
-EXPLORATION = 0.15
-GLANCES = 4
-MOST_DEPTH = 256
-LONGEST_PLAYOUT = 400
-
-
-@kernel
-def next_mover(state, seat):
-    """The seat to move; where several owe a move, the searching seat first: it must not see theirs."""
-    pending = protocol.pending(state)
-    if pending & seat_bit(seat):
-        return seat
-    return first_seat(pending)
+GLANCES = 32  # moves that are looked at in playing on, of more a random choice
+THROWS = 4  # of the dice for each of them, where there are dice to throw
+LONGEST = 400  # moves of playing on, where no chapter ends
 
 
 @kernel
@@ -52,136 +30,100 @@ def settle(state, random):
 
 
 @kernel
-def child_with(nodes, parent, move):
-    child = nodes[parent].first_child
-    while child != NONE and nodes[child].move != move:
-        child = nodes[child].sibling
-    return child
+def drawn_key(random):
+    """A key for other streams, from the next number of this one."""
+    key = mix(random[KEY], random[COUNT])
+    random[COUNT] += np.uint64(1)
+    return key
 
 
 @kernel
-def add_child(nodes, size, parent, move):
-    """A new node of the tree; its number."""
-    node = nodes[size]
-    node.move, node.first_child, node.sibling = move, NONE, nodes[parent].first_child
-    node.visits, node.offers, node.total = 0, 1, 0.0
-    nodes[parent].first_child = size
-    return size
+def begin(random, key, number):
+    """Make a stream the so-manieth of a key, with nothing drawn from it."""
+    random[KEY], random[COUNT] = mix(key, number), 0
 
 
 @kernel
-def untried(nodes, parent, out, count, random):
-    """A random legal move that the tree does not have yet, or NONE; notes what was on offer."""
-    seen, chosen = 0, NONE
-    for index in range(count):
-        child = child_with(nodes, parent, out[index])
-        if child == NONE:
-            seen += 1
-            if below(random, seen) == 0:
-                chosen = index
-        else:
-            nodes[child].offers += 1
-    return chosen
+def put_some_first(out, count, some, random):
+    """Have so many of the moves, chosen at random, come first; how many there are to look at."""
+    if count <= some:
+        return count
+    for place in range(some):
+        other = place + below(random, count - place)
+        move = out[other]
+        out[other] = out[place]
+        out[place] = move
+    return some
 
 
 @kernel
-def best_child(nodes, parent, out, count):
-    """The legal move with the highest upper confidence bound."""
-    best, highest = NONE, -np.inf
-    for index in range(count):
-        child = child_with(nodes, parent, out[index])
-        node = nodes[child]
-        bound = node.total / node.visits + EXPLORATION * np.sqrt(np.log(node.offers) / node.visits)
-        if bound > highest:
-            best, highest = child, bound
-    return best
-
-
-@kernel
-def hasty_move(states, trial, seat, random, out, values):
-    """The best of a few random moves by the value of the position after it: fast, and far from random."""
-    count = protocol.moves(states[0], seat, out)
-    chosen, highest = out[below(random, count)], -np.inf
-    for _ in range(GLANCES):
-        move = out[below(random, count)]
+def mean_value(states, trial, seat, move, key, luck, values):
+    """What a position is worth after a move, over a few throws of the dice, or one where there are none."""
+    total = 0.0
+    for throw in range(THROWS):
+        begin(luck, key, throw)
         trial[0] = states[0]
         protocol.step(trial[0], seat, move)
-        settle(trial[0], random)
+        settle(trial[0], luck)
         protocol.value(trial[0], values)
-        if values[seat] > highest:
-            chosen, highest = move, values[seat]
+        total += values[seat]
+        if luck[COUNT] == 0:
+            return total
+    return total / THROWS
+
+
+@kernel
+def sensible_move(states, trial, seat, random, luck, out, values):
+    """The best move by the value of the position after it, all with the same luck."""
+    count = protocol.moves(states[0], seat, out)
+    if count == 1:
+        return out[0]
+    count = put_some_first(out, count, GLANCES, random)
+    key, chosen, highest = drawn_key(random), out[0], -np.inf
+    for index in range(count):
+        worth = mean_value(states, trial, seat, out[index], key, luck, values)
+        if worth > highest:
+            chosen, highest = out[index], worth
     return chosen
 
 
 @kernel
-def play_on(states, trial, chapter, random, out, values):
-    """Hasty moves to the end of the chapter, or of the game."""
-    state = states[0]
-    for _ in range(LONGEST_PLAYOUT):
-        if not settle(state, random) or protocol.chapter(state) != chapter:
+def play_on(states, trial, chapter, chapters, key, nature, choices, luck, out, values):
+    """Sensible moves until so many chapters have ended, or the game; a new chapter has its own dice, the same for all."""
+    state, ended = states[0], 0
+    begin(nature, key, ended)
+    for _ in range(LONGEST):
+        if protocol.chapter(state) != chapter:
+            ended += 1
+            begin(nature, key, ended)
+        going = settle(state, nature)
+        chapter = protocol.chapter(state)
+        if not going or ended >= chapters:
             return
         seat = first_seat(protocol.pending(state))
-        protocol.step(state, seat, hasty_move(states, trial, seat, random, out, values))
+        protocol.step(state, seat, sensible_move(states, trial, seat, choices[seat], luck, out, values))
+    settle(state, nature)
 
 
 @kernel
-def iterate(nodes, size, states, trial, seat, random, out, path, movers, values):
-    """One iteration on a state that is already dealt; the new size of the tree."""
-    state = states[0]
-    chapter = protocol.chapter(state)
-    depth, node, descending = 0, ROOT, True
-    while descending and settle(state, random) and protocol.chapter(state) == chapter and depth < MOST_DEPTH:
-        mover = next_mover(state, seat)
-        count = protocol.moves(state, mover, out)
-        index = untried(nodes, node, out, count, random)
-        if index != NONE and size < len(nodes):
-            node = add_child(nodes, size, node, out[index])
-            size += 1
-            descending = False
-        elif index != NONE:
-            break
-        else:
-            node = best_child(nodes, node, out, count)
-        protocol.step(state, mover, nodes[node].move)
-        path[depth], movers[depth] = node, mover
-        depth += 1
-    play_on(states, trial, chapter, random, out, values)
-    settle(state, random)
-    protocol.value(state, values)
-    for level in range(depth):
-        nodes[path[level]].visits += 1
-        nodes[path[level]].total += values[movers[level]]
-    return size
-
-
-@kernel
-def search(view, seat, nodes, size, iterations, random):
-    """Go on with a search for so many iterations; the tree's new size."""
-    states, trial = view.copy(), view.copy()
-    out = np.empty(protocol.MOST_MOVES, np.int64)
-    path, movers = np.empty(MOST_DEPTH, np.int64), np.empty(MOST_DEPTH, np.int64)
-    values = np.zeros(view[0].players)
-    for _ in range(iterations):
-        states[0] = view[0]
-        protocol.redeal(states[0], seat, random)
-        size = iterate(nodes, size, states, trial, seat, random, out, path, movers, values)
-    return size
-
-
-@kernel
-def plant(nodes):
-    """An empty tree; its size."""
-    nodes[ROOT].first_child, nodes[ROOT].sibling = NONE, NONE
-    return 1
-
-
-@kernel
-def most_visited(nodes):
-    """The move that the search trusts most."""
-    child = nodes[ROOT].first_child
-    best = child
-    while child != NONE:
-        if nodes[child].visits > nodes[best].visits:
-            best = child
-        child = nodes[child].sibling
-    return nodes[best].move
+def weigh(view, seat, moves, rounds, chapters, random):
+    """What each move came to for a seat, by [round, move], when so many chapters had ended: 0 looks no further."""
+    states, trial, dealt = view.copy(), view.copy(), view.copy()
+    out, values = np.empty(protocol.MOST_MOVES, np.int64), np.zeros(view[0].players)
+    nature, luck = np.zeros(2, np.uint64), np.zeros(2, np.uint64)
+    choices = np.zeros((view[0].players, 2), np.uint64)
+    chapter = protocol.chapter(view[0])
+    worth = np.empty((rounds, len(moves)))
+    for number in range(rounds):
+        dealt[0] = view[0]
+        protocol.redeal(dealt[0], seat, random)
+        key = drawn_key(random)
+        for index in range(len(moves)):
+            for other in range(len(choices)):
+                begin(choices[other], ~key, other)
+            states[0] = dealt[0]
+            protocol.step(states[0], seat, moves[index])
+            play_on(states, trial, chapter, chapters, key, nature, choices, luck, out, values)
+            protocol.value(states[0], values)
+            worth[number, index] = values[seat]
+    return worth

@@ -1,15 +1,84 @@
-"""The door of the bots for Python: one for all of them, as each would have to optimise the whole game anew."""
+"""How bots think about any game: a look one move ahead, and playing on with the moves that look best.
 
-from quincunx.bots.greedy import best_move
-from quincunx.bots.search import search
-from quincunx.core.jit import kernel
+The search halves: after each stage the worse half of the moves is dropped, so that time goes where the decision is close.
+Another move than the one that looks best must have shown that it is better; the values of a game are often finer than
+what a few dozen rounds can tell.
+"""
 
-LOOK, SEARCH = 0, 1
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quincunx.bots.search import weigh
+from quincunx.core import entries
+from quincunx.core.random import Stream
+
+DEALS = 16  # of what is hidden, in a look
+CANDIDATES = 8  # moves that are played on with
+CHAPTERS = 2  # that are played on: one more than the present, so that others answer
+CAUTION = 1.0  # by how many standard errors another move must be better
+CHUNK = 2  # rounds between looks at the clock
+LOOK = 0
+
+Worth = NDArray[np.float64]  # by [round, move]
 
 
-@kernel
-def think(how, view, seat, nodes, size, iterations, random):
-    """LOOK one move ahead: the move; or SEARCH for so many iterations more: the tree's new size."""
-    if how == LOOK:
-        return best_move(view, seat, random)
-    return search(view, seat, nodes, size, iterations, random)
+class Judged(NamedTuple):
+    """A seat's legal moves, and what each may come to in every round."""
+
+    moves: NDArray[np.int64]
+    worth: Worth
+
+
+def look(view: NDArray[Any], seat: int, random: Stream) -> Judged:
+    """Every legal move, judged by the positions after it."""
+    moves = entries.moves(view, seat)
+    return Judged(moves, weigh(view, seat, moves, DEALS if len(moves) > 1 else 1, LOOK, random))
+
+
+def best_by_looking(view: NDArray[Any], seat: int, random: Stream) -> int:
+    """The move with the best mean value; the first of equals."""
+    moves, worth = look(view, seat, random)
+    return int(moves[np.argmax(worth.mean(axis=0))])
+
+
+def best_by_search(view: NDArray[Any], seat: int, random: Stream, seconds: float, iterations: int | None) -> int:
+    """The move that proves best in so many iterations of playing on, or in so many seconds."""
+    begun = time.perf_counter()
+    moves, worth = look(view, seat, random)
+    moves = moves[np.argsort(-worth.mean(axis=0), kind="stable")[:CANDIDATES]]
+    worth = np.empty((0, len(moves)))
+    stages = (len(moves) - 1).bit_length()
+    for stage in range(1, stages + 1):
+        if iterations is not None:
+            rounds = max(1, iterations // (stages * len(moves)))
+            more = [weigh(view, seat, moves, rounds, CHAPTERS, random)]
+        else:
+            more = list(until(begun + seconds * stage / stages, view, seat, moves, random))
+        worth = np.vstack([worth, *more])
+        kept = better_half(worth) if stage < stages else [trusted(worth)]
+        moves, worth = moves[kept], worth[:, kept]
+    return int(moves[0])
+
+
+def until(deadline: float, view: NDArray[Any], seat: int, moves: NDArray[np.int64], random: Stream) -> Iterator[Worth]:
+    """Rounds until a time, some at least."""
+    yield weigh(view, seat, moves, CHUNK, CHAPTERS, random)
+    while time.perf_counter() < deadline:
+        yield weigh(view, seat, moves, CHUNK, CHAPTERS, random)
+
+
+def better_half(worth: Worth) -> NDArray[np.int64]:
+    """The first move, which looked best, and of the others those that came to most, half of all together."""
+    others = 1 + np.argsort(-worth[:, 1:].mean(axis=0), kind="stable")
+    return np.concatenate([[0], others[: (worth.shape[1] + 1) // 2 - 1]]).astype(np.int64)
+
+
+def trusted(worth: Worth) -> int:
+    """The move that surely gained most over the first one, or the first one."""
+    gains = worth - worth[:, :1]
+    errors = gains.std(axis=0) / np.sqrt(max(1, len(worth) - 1))
+    return int(np.argmax(gains.mean(axis=0) - CAUTION * errors))

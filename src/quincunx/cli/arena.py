@@ -14,7 +14,7 @@ from quincunx.cli.shared.options import game_argument, game_options, given
     help=_(
         "Let bots play against each other, and rate them. They play in blocks, the same dice with every bot on every "
         "seat, and stop as soon as it is known of every pair which is the better; one such contest in twenty is wrong "
-        "at most. A BOT is random, greedy, search, or one of your own, FILE.py:CLASS."
+        "at most. A BOT is beginner, casual, club, expert, random, greedy, search, or one of your own, FILE.py:CLASS."
     )
 )
 @game_argument
@@ -38,14 +38,14 @@ from quincunx.cli.shared.options import game_argument, game_options, given
     "--time",
     type=click.IntRange(1, MOST_MILLISECONDS),
     metavar=_("MS"),
-    help=_("How many milliseconds search thinks about a move."),
+    help=_("How many milliseconds bots that search think about a move."),
 )
 @click.option(
     "--iterations",
     type=click.IntRange(1, MOST_ITERATIONS),
     metavar=_("N"),
     help=_(
-        "How long search thinks instead, counted, so that a seed gives the same games; {usual} if neither is given."
+        "How long they think instead, counted, so that a seed gives the same games; {usual} if neither is given."
     ).format(usual=ITERATIONS),
 )
 @click.option(

@@ -25,7 +25,8 @@ from quincunx.core.errors import BadBot
     multiple=True,
     metavar=_("BOT"),
     help=_(
-        "An opponent: random, greedy, search (the default), or one of your own, FILE.py:CLASS. Repeat it to mix them."
+        "An opponent: beginner, casual, club, expert (the default), random, greedy, search, or one of your own, "
+        "FILE.py:CLASS. Repeat it to mix them."
     ),
 )
 @click.option("--hot-seat", "people", type=int, default=1, metavar=_("N"), help=_("How many people share this screen."))
@@ -37,9 +38,9 @@ from quincunx.core.errors import BadBot
     "--iterations",
     type=click.IntRange(1, MOST_ITERATIONS),
     metavar=_("N"),
-    help=_("How long search thinks about a move. If not given: a tenth of a second, or {seeded} with --seed.").format(
-        seeded=ITERATIONS
-    ),
+    help=_(
+        "How long bots that search think about a move. If not given: a tenth of a second, or {seeded} with --seed."
+    ).format(seeded=ITERATIONS),
 )
 @click.option(
     "--dice",

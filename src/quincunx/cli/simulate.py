@@ -30,7 +30,7 @@ from quincunx.core.registry import find
     show_default=True,
     metavar=_("BOT,BOT,…"),
     help=_(
-        "random, greedy, search, or one of your own, FILE.py:CLASS. "
+        "beginner, casual, club, expert, random, greedy, search, or one of your own, FILE.py:CLASS. "
         "Repeated to fill the seats; they move on by one seat from game to game."
     ),
 )
@@ -48,7 +48,9 @@ from quincunx.core.registry import find
     default=ITERATIONS,
     show_default=True,
     metavar=_("N"),
-    help=_("How long search thinks about a move: counted, not by the clock, so that a seed gives the same games."),
+    help=_(
+        "How long bots that search think about a move: counted, not by the clock, so that a seed gives the same games."
+    ),
 )
 @click.option(
     "--workers",

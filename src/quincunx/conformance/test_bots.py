@@ -9,21 +9,21 @@ import pytest
 
 from quincunx import Table
 from quincunx.arena.matches import play_games
-from quincunx.bots import BOTS, SearchBot
 from quincunx.bots.finding import find_bot
 from quincunx.conformance import nosy
 from quincunx.conformance.test_hiding import scrambled
 from quincunx.conformance.walks import every_case, every_game, games_with, walk
-from quincunx.core.random import stream
 from quincunx.core.registry import find
+
+KINDS = ("random", "greedy", "casual", "expert")  # the others think as one of these does
 
 
 def thinker(name, seed):
-    return SearchBot(stream(seed), iterations=200) if name == "search" else find_bot(name, seed)
+    return find_bot(name, seed, iterations=50)
 
 
 @every_case
-@pytest.mark.parametrize("name", [*BOTS, f"{nosy.__file__}:Nosy"], ids=[*BOTS, "own"])
+@pytest.mark.parametrize("name", [*KINDS, f"{nosy.__file__}:Nosy"], ids=[*KINDS, "own"])
 def test_scrambling_what_is_hidden_changes_no_move(slug, options, name):
     for number, table in enumerate(walk(Table(slug, seed=17, **options), 17)):
         for seat in table.pending:
@@ -62,12 +62,12 @@ def test_the_same_seed_gives_the_same_match(slug):
 SEARCH = """
 from quincunx import Table
 from quincunx.bots import SearchBot
-from quincunx.bots.thinking import think
+from quincunx.bots.search import weigh
 from quincunx.core.random import stream
 table = Table({slug!r}, seed=1)
 seat = table.pending[0]
 SearchBot(stream(1), iterations=5).choose(table.view(seat), seat)
-print(sum(think.stats.cache_hits.values()), sum(think.stats.cache_misses.values()))
+print(sum(weigh.stats.cache_hits.values()), sum(weigh.stats.cache_misses.values()))
 """
 
 

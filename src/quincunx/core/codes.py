@@ -2,6 +2,11 @@
 
 WORD_BITS = 16
 WORD_MASK = (1 << WORD_BITS) - 1
+BASE, SECONDS, THIRDS = (
+    0,
+    1,
+    2,
+)  # in a table of ids, a kind's row: where it begins, how many second and third words it has
 
 
 def kind_and_numbers(move: int) -> tuple[int, int, int, int]:

@@ -34,7 +34,7 @@ def kernel_sources() -> list[Path]:
 
     Of a game with a package of its own, all files: what is compiled for it has parts of both.
     """
-    files = [file for folder in ("core", "bots", "games") for file in shipped(PACKAGE / folder)]
+    files = [file for folder in ("core", "bots", "games", "envs") for file in shipped(PACKAGE / folder)]
     imports = {file: imported(file) for file in files}
     found: set[Path] = set()
     waiting = [file for file, names in imports.items() if Path(__file__) in names]

@@ -271,6 +271,14 @@ class Notation:
         """How a move is written, e.g. "choose COULEUR"."""
         return WORD.sub(lambda match: self._called[match[1]][language == "fr"], line.form)
 
+    def words_by_kind(self) -> dict[int, list[Word]]:
+        """The words of players' moves, in the order of their numbers, where a kind of moves has one form."""
+        return {
+            line.kind: [self._words[match[1]] for match in WORD.finditer(line.form)]
+            for line in self._lines.values()
+            if line.kind is not None and not line.by_nature
+        }
+
     def of_kind(self, kind: int) -> Line:
         """The line of all moves of a kind."""
         return self._lines[kind, None]

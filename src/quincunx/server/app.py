@@ -13,6 +13,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from quincunx import __version__
+from quincunx.bots.levels import TOLD
 from quincunx.core.errors import BadOption, Language, Mistake
 from quincunx.core.faults import fault, place_of
 from quincunx.core.game import Game
@@ -82,13 +83,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
-BOT_TITLES = {
-    "random": Sentence(en="plays at random", fr="joue au hasard"),
-    "greedy": Sentence(en="looks one move ahead", fr="regarde un coup à l’avance"),
-    "search": Sentence(
-        en="searches, and deals what it cannot see", fr="cherche, et distribue au hasard ce qu’il ne voit pas"
-    ),
-}
+OPPONENTS = [BotInfo(name=name, title=Sentence(**told)) for name, told in TOLD.items()]  # from weak to strong
 
 
 def make_app(
@@ -252,7 +247,7 @@ async def catalogue(house: TheHouse) -> Catalogue:
     house.readiness.expect_people()
     return Catalogue(
         games=[game_info(game, house.readiness) for game in games().values()],
-        bots=[BotInfo(name=name, title=title) for name, title in BOT_TITLES.items()],
+        bots=OPPONENTS,
     )
 
 

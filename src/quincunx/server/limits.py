@@ -31,8 +31,8 @@ class Rate:
 class Limits:
     """What a server allows: tries with a code and new tables for each address, messages for each socket.
 
-    Of an address so many daily games are ranked. It may be told whole tables and previews so often, have so many connections open, and take so many seconds
-    for a whole request. A table may have so many events.
+    Of an address so many daily games are ranked. It may be told whole tables and previews so often, have so many
+    connections open, and take so many seconds for a whole request. A table may have so many events.
     """
 
     tries: Rate = Rate(600, 60)

@@ -50,7 +50,7 @@ from quincunx.server.thinkers import Asks
 
 TABLE = re.compile("/ws/([^/]+)")
 BREATH = 0.2
-HINT_BOT = "search"
+HINT_BOT = "expert"
 LOOKS = (Hello, Again, SpeakTo, AskEarlier)  # what makes the server tell much
 Allowed = Callable[[], bool]
 MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)

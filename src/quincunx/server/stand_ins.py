@@ -13,7 +13,7 @@ from quincunx.server.store import Event
 if TYPE_CHECKING:
     from quincunx.server.live import LiveTable
 
-STAND_IN = "greedy"  # of middling strength: neither a gift to the others nor a better player than its person
+STAND_IN = "club"  # of middling strength: neither a gift to the others nor a better player than its person
 LEAVING = "leaving"  # the id of all that is stored for who leaves
 NOBODY_YET = "…"
 DAY = 24 * 3600

@@ -84,7 +84,7 @@ class Me {
   }
 }
 
-/** A bot of middling strength; they are listed from weak to strong. */
-export const usualBot = (bots: BotInfo[]): string => bots[Math.floor(bots.length / 2)]?.name ?? "";
+/** A bot of middling strength, rather weak than strong; they are listed from weak to strong. */
+export const usualBot = (bots: BotInfo[]): string => bots[Math.floor((bots.length - 1) / 2)]?.name ?? "";
 
 export const me = new Me();

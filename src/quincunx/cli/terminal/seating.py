@@ -11,12 +11,12 @@ import click
 from quincunx.bots.finding import require_bot, whole_name
 
 PERSON = "person"
-DEFAULT_BOT = "search"
+DEFAULT_BOT = "expert"
 BOT_NAMES = ("Blaise", "Sophie", "Christiaan", "Emmy", "Abraham", "Francis")
 
 
 def seat_kinds(players: int, people: int, bots: Sequence[str]) -> list[str]:
-    """What sits on each seat, e.g. ["person", "greedy", "search"]; bots are repeated to fill the table."""
+    """What sits on each seat, e.g. ["person", "club", "expert"]; bots are repeated to fill the table."""
     if not 1 <= people <= players:
         raise click.UsageError(
             _("--hot-seat: from 1 to {players} people, not {people}").format(players=players, people=people)

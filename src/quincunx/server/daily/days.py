@@ -9,8 +9,8 @@ from quincunx.core.game import Game
 
 DAY = 24 * 3600
 SKEW = 600  # seconds that the clocks of servers on one database may differ
-BOT = "search"
-ITERATIONS = 3000  # of a bot for each move, so that it plays the same on every machine
+BOT = "expert"
+ITERATIONS = 400  # of a bot for each move, so that it plays the same on every machine
 SEATS = 3  # where nobody can play alone
 LONGEST_NAME = 40  # of a table, as dice take it
 

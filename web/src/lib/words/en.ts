@@ -32,8 +32,10 @@ export const en = {
   sound: { on: "Sound on", off: "Sound off" },
   home: {
     level: "Bots",
-    levels: (place: number, count: number): string =>
-      place === 0 ? "easy bots" : place === count - 1 ? "strong bots" : "middling bots",
+    levels: { beginner: "beginners", casual: "casual players", club: "club players", expert: "experts" } as Record<
+      string,
+      string
+    >,
     title: "Quincunx · five dice games on one table",
     heading: "Home",
     playNow: "Play now",

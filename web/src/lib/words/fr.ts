@@ -36,7 +36,7 @@ export const fr: Dictionary = {
   sound: { on: "Son activé", off: "Son coupé" },
   home: {
     level: "Bots",
-    levels: (place, count) => (place === 0 ? "bots faciles" : place === count - 1 ? "bots forts" : "bots moyens"),
+    levels: { beginner: "débutants", casual: "occasionnels", club: "joueurs de club", expert: "experts" },
     title: "Quincunx · cinq jeux de dés sur une table",
     heading: "Accueil",
     playNow: "Jouer",

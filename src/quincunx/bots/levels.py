@@ -1,0 +1,75 @@
+"""How strong an opponent is, as people say it. All but the expert look one move ahead and err as people do."""
+
+from random import Random
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from quincunx.core.random import COUNT, KEY, Stream, mix
+
+
+class Level(NamedTuple):
+    """How an opponent errs, in parts of how far the values of its moves lie apart."""
+
+    misjudges: float  # by how much it is wrong about a move
+    overlooks: float  # the share of moves that it does not see
+    near: float  # moves that differ by less are a matter of taste
+
+
+LEVELS = {
+    "beginner": Level(misjudges=1.0, overlooks=0.3, near=0.3),
+    "casual": Level(misjudges=0.4, overlooks=0.1, near=0.2),
+    "club": Level(misjudges=0.0, overlooks=0.0, near=0.05),
+}
+EXPERT = "expert"  # searches
+TOLD = {  # what people are told of each, by language
+    "beginner": {
+        "en": "knows the rules, overlooks moves and often misjudges them",
+        "fr": "connaît les règles, ne voit pas tous les coups et les juge souvent mal",
+    },
+    "casual": {
+        "en": "plays now and then: sees most moves, and errs a little",
+        "fr": "joue de temps en temps : voit presque tous les coups et se trompe un peu",
+    },
+    "club": {
+        "en": "plays every week: sees every move and what may come of it",
+        "fr": "joue chaque semaine : voit chaque coup et ce qui peut en sortir",
+    },
+    EXPERT: {
+        "en": "thinks ahead: tries the best moves over and over, and deals what it cannot see",
+        "fr": "réfléchit plus loin : essaie et réessaie les meilleurs coups, et distribue ce qu’il ne voit pas",
+    },
+}
+BOLD, CAREFUL = 1, -1
+
+
+def temperament(seat: int) -> int:
+    """Neighbours differ: who sits on an even seat is bold, on an odd one careful, for the whole game."""
+    return CAREFUL if seat % 2 else BOLD
+
+
+class LevelBot:
+    """Looks one move ahead and errs as its level does; among moves nearly as good it follows its temperament."""
+
+    def __init__(self, level: Level, random: Stream) -> None:
+        self._level, self._random = level, random
+
+    def choose(self, view: NDArray[Any], seat: int) -> int:
+        from quincunx.bots.thinking import look
+
+        moves, worth = look(view, seat, self._random)
+        chance = Random(mix(int(self._random[KEY]), ~int(self._random[COUNT])))
+        return int(moves[chosen(self._level, temperament(seat), worth, chance)])
+
+
+def chosen(level: Level, taste: int, worth: NDArray[np.float64], chance: Random) -> int:
+    """Which of the moves, of which it is known what they came to in every round, by [round, move]."""
+    means, risks = worth.mean(axis=0), worth.std(axis=0)
+    apart = float(means.std())
+    judged = means + level.misjudges * apart * np.array([chance.gauss(0, 1) for _ in means])
+    seen = [move for move in range(len(means)) if chance.random() >= level.overlooks] or [int(np.argmax(judged))]
+    best = max(judged[move] for move in seen)
+    good = [move for move in seen if judged[move] >= best - level.near * apart]
+    chance.shuffle(good)
+    return max(good, key=lambda move: taste * round(float(risks[move]), 9))

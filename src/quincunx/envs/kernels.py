@@ -1,0 +1,118 @@
+"""A batch of games moved on in one call: a move each, Nature's, a fresh game where one ended, views and masks."""
+
+import numpy as np
+
+from quincunx.core import protocol
+from quincunx.core.codes import BASE, SECONDS, THIRDS
+from quincunx.core.jit import kernel
+from quincunx.core.moves import first_of, kind_of, second_of, third_of
+from quincunx.core.playout import NO_SEAT, first_seat
+from quincunx.core.random import COUNT, KEY, below, key_of
+from quincunx.core.seats import NATURES_TURN, NOBODY, seat_bit
+
+NATURE, OTHERS = 0, 1  # a game's two streams of random numbers
+ILLEGAL = -1.0
+
+
+@kernel
+def action_of(move, rows, ids):
+    """The id of a move, see core/actions.py."""
+    row = rows[kind_of(move)]
+    return ids[row[BASE] + (first_of(move) * row[SECONDS] + second_of(move)) * row[THIRDS] + third_of(move)]
+
+
+@kernel
+def seat_asked(state, streams, learner, out):
+    """Let Nature, and seats that do not learn, move; the seat that is asked next, NO_SEAT once the game is over."""
+    pending = protocol.pending(state)
+    while pending != NOBODY:
+        if pending == NATURES_TURN:
+            protocol.settle(state, streams[NATURE])
+        elif learner == NO_SEAT:
+            return first_seat(pending)
+        elif pending & seat_bit(learner):
+            return learner
+        else:
+            seat = first_seat(pending)
+            count = protocol.moves(state, seat, out)
+            protocol.step(state, seat, out[below(streams[OTHERS], count)])
+        pending = protocol.pending(state)
+    return NO_SEAT
+
+
+@kernel
+def begin(start, states, row, streams, seeds, stride, learner, out):
+    """A game with the row's seed, or with its next one where nobody would be asked; the seat that is asked."""
+    seat = NO_SEAT
+    while seat == NO_SEAT:
+        states[row] = start[0]
+        streams[row, NATURE, KEY], streams[row, NATURE, COUNT] = key_of(seeds[row]), 0
+        streams[row, OTHERS, KEY], streams[row, OTHERS, COUNT] = key_of(~seeds[row]), 0
+        seat = seat_asked(states[row], streams[row], learner, out)
+        if seat == NO_SEAT:
+            seeds[row] += stride
+    return seat
+
+
+@kernel
+def look(states, row, seat, views, masks, listed, places, out):
+    """What the asked seat may know, and its legal actions; only what was marked before is wiped from the mask."""
+    rows, ids = places
+    views[row] = states[row]
+    protocol.hide(views[row], seat)
+    for number in range(1, listed[row, 0] + 1):
+        masks[row, listed[row, number]] = 0
+    count = protocol.moves(states[row], seat, out)
+    listed[row, 0] = count
+    for number in range(count):
+        action = action_of(out[number], rows, ids)
+        listed[row, number + 1] = action
+        masks[row, action] = 1
+
+
+@kernel
+def begin_all(start, states, streams, seeds, seats, stride, learner, views, masks, listed, places):
+    """A fresh game in every row."""
+    out = np.empty(protocol.MOST_MOVES, np.int64)
+    for row in range(len(states)):
+        seats[row] = begin(start, states, row, streams, seeds, stride, learner, out)
+        look(states, row, seats[row], views, masks, listed, places, out)
+
+
+@kernel
+def step_all(
+    start,
+    states,
+    streams,
+    seeds,
+    seats,
+    stride,
+    learner,
+    views,
+    masks,
+    listed,
+    places,
+    actions,
+    codes,
+    rewards,
+    results,
+):
+    """An action of the asked seat in every row; which games ended, each begun anew."""
+    out = np.empty(protocol.MOST_MOVES, np.int64)
+    ended = np.zeros(len(states), np.bool_)
+    for row in range(len(states)):
+        seat, action = seats[row], actions[row]
+        rewards[row], results[row] = 0, 0
+        if not 0 <= action < len(codes) or masks[row, action] == 0:
+            rewards[row], ended[row] = ILLEGAL, True
+        else:
+            protocol.step(states[row], seat, codes[action])
+            seats[row] = seat_asked(states[row], streams[row], learner, out)
+            if seats[row] == NO_SEAT:
+                protocol.result(states[row], results[row])
+                rewards[row], ended[row] = results[row, seat], True
+        if ended[row]:
+            seeds[row] += stride
+            seats[row] = begin(start, states, row, streams, seeds, stride, learner, out)
+        look(states, row, seats[row], views, masks, listed, places, out)
+    return ended

@@ -1,0 +1,91 @@
+"""Opponents of four levels: weak as people are, different persons, and at an end some day; and how the search decides."""
+
+from random import Random
+
+import numpy as np
+import pytest
+
+from quincunx import Table
+from quincunx.arena.matches import play_games
+from quincunx.bots import make_bot
+from quincunx.bots.levels import BOLD, CAREFUL, EXPERT, LEVELS, TOLD, chosen
+from quincunx.bots.search import weigh
+from quincunx.bots.thinking import CHAPTERS, better_half, trusted
+from quincunx.core import entries
+from quincunx.core.random import stream
+from quincunx.core.registry import games
+
+GAMES = [game.slug for game in games().values() if not game.is_guest]
+
+# Moves by their mean value: 0.50 surely, 0.50 at a risk, 0.40, and a blunder.
+WORTH = np.array([[0.5, 0.2, 0.4, 0.0], [0.5, 0.8, 0.4, 0.0]])
+
+
+def choices(level, taste=BOLD):
+    return [chosen(LEVELS[level], taste, WORTH, Random(seed)) for seed in range(400)]
+
+
+def test_among_moves_nearly_as_good_the_bold_take_risks_and_the_careful_do_not():
+    assert set(choices("club", BOLD)) == {1}
+    assert set(choices("club", CAREFUL)) == {0}
+
+
+def test_weaker_levels_err_more_often_and_blunder_seldom():
+    errors = [np.mean(np.array(choices(level)) >= 2) for level in ("club", "casual", "beginner")]
+    assert errors[0] == 0 < errors[1] < errors[2] < 0.5
+    assert np.mean(np.array(choices("beginner")) == 3) < 0.15
+
+
+def test_a_level_that_overlooks_everything_still_moves():
+    blind = LEVELS["beginner"]._replace(overlooks=1.0)
+    assert 0 <= chosen(blind, BOLD, WORTH, Random(1)) < 4
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_every_game_of_every_level_ends(slug):
+    names = [*LEVELS, EXPERT]
+    for bots in (names[:1], names[1:]):
+        players = max(2, len(bots), games()[slug].least_players)
+        played = play_games(slug, {"players": players}, bots, 1, 3, iterations=8)
+        assert played.results.sum() == pytest.approx(1)
+
+
+def test_every_level_is_told_in_both_languages():
+    assert list(TOLD) == [*LEVELS, EXPERT]
+    assert all(set(told) == {"en", "fr"} for told in TOLD.values())
+
+
+def test_three_of_a_club_are_three_persons():
+    played = play_games("dice-trip", {"players": 3}, ["club"], 6, 1)
+    assert not any(len(set(points)) == 1 for points in played.points.tolist())
+
+
+def test_the_search_finds_the_same_move_for_the_same_seed():
+    table = Table("dice-run", seed=4)
+    seat = table.pending[0]
+    moves = {make_bot("expert", 7, iterations=60).choose(table.view(seat), seat) for _ in range(2)}
+    assert len(moves) == 1
+
+
+@pytest.mark.parametrize("slug", GAMES)
+def test_moves_that_are_weighed_meet_the_same_luck(slug):
+    """The same move twice comes to the same each time, and not to the same in every round."""
+    table = Table(slug, seed=2)
+    seat = table.pending[0]
+    view = table.view(seat)
+    twice = entries.moves(view, seat)[[0, 0]]
+    worth = weigh(view, seat, twice, 8, CHAPTERS, stream(5))
+    assert (worth[:, 0] == worth[:, 1]).all()
+    assert len(set(worth[:, 0])) > 1
+
+
+def test_half_of_the_moves_go_on_and_the_one_that_looked_best_among_them():
+    assert better_half(np.array([[0.1, 0.4, 0.2, 0.3]])).tolist() == [0, 1]
+    assert better_half(np.array([[0.1, 0.2]])).tolist() == [0]
+
+
+def test_another_move_must_have_shown_that_it_is_better():
+    doubtful = np.array([[0.5, 0.1], [0.5, 0.95]] * 5)
+    certain = np.array([[0.5, 0.6], [0.3, 0.41]] * 5)
+    assert trusted(doubtful) == 0
+    assert trusted(certain) == 1
