@@ -54,6 +54,7 @@ def in_server(running, before):
     """Give this process, a server, the luck of the test that is `running`; so many were `before` it at its database."""
     from quincunx.core import fair
     from quincunx.server import guests, thinkers
+    from quincunx.server.daily import tables
 
     @cache
     def stream_of(test, use):
@@ -69,4 +70,5 @@ def in_server(running, before):
     guests.secrets = SimpleNamespace(
         choice=lambda letters: stream("code").choice(letters), token_urlsafe=secrets.token_urlsafe
     )
+    tables.secrets = SimpleNamespace(token_hex=lambda length: stream("day").randbytes(length).hex())
     thinkers.secrets = SimpleNamespace(randbits=lambda bits: stream("bots").getrandbits(bits))

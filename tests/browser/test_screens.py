@@ -38,6 +38,7 @@ def common_screens(person):
         "/": Home(page).play_now(find(FIRST)),
         "/dice": page.get_by_role("button", name="Throw them"),
         "/verify": page.get_by_text("Choose a record"),
+        "/daily": page.get_by_text("All this is on honour"),
         "/travel": page.get_by_text("This address has no code in it"),
         "/nowhere": page.get_by_text("There is nothing at this address."),
     }.items():

@@ -32,7 +32,9 @@ def test_limits_that_are_not_set_are_as_usual():
     ],
 )
 def test_a_strange_limit_is_told_with_what_is_usual(setting):
-    with pytest.raises(BadOption, match="tries=600/60, openings=300/600, messages=100/20, looks=1000/20") as told:
+    with pytest.raises(
+        BadOption, match="tries=600/60, openings=300/600, daily=40/86400, messages=100/20, looks=1000/20"
+    ) as told:
         Limits().having([setting])
     assert "limite" in told.value.say("fr")
 

@@ -74,6 +74,7 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     metavar=_("NAME=COUNT[/SECONDS]"),
     help=_(
         "How much is allowed: tries with a code (tries=600/60) and new tables (openings=300/600) for each address, "
+        "ranked games at tables of the day for each address (daily=40/86400), "
         "messages for each connection (messages=100/20), looks at whole tables and previews for each address (looks=1000/20); "
         "connections open at a time for each address (connections=256), seconds that a request may take to come "
         "(patience=20), events of a table (events=20000). May be repeated; also QUINCUNX_LIMITS, with spaces between."

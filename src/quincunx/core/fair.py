@@ -39,12 +39,16 @@ def hash_of(secret: str) -> str:
 
 @dataclass(frozen=True)
 class FairDice:
-    """The dice of one table, as `Table(…, dice=FairDice(…))` throws them; seats without a hash gave no seed."""
+    """The dice of one table, as `Table(…, dice=FairDice(…))` throws them; seats without a hash gave no seed.
+
+    `sealed` are dice that others still play with: their secret is not told with the end of one game.
+    """
 
     secret: str = field(repr=False)
     table: str
     hashes: tuple[str | None, ...]
     seeds: tuple[str, ...]
+    sealed: bool = False
 
     @property
     def commitment(self) -> str:

@@ -17,14 +17,14 @@ Choices = list[tuple[str, int]]  # what Nature may do, each move with its weight
 
 
 def proof_of(table: "Table", dice: FairDice) -> dict[str, Any]:
-    """What a record tells of its dice; the secret only once the game is over."""
+    """What a record tells of its dice; the secret only once the game is over, and not of sealed ones."""
     lists: dict[tuple[tuple[str, int], ...], int] = {}
     found = [tuple(choices) for choices in lists_along(table.begun_again(), table.log())]
     first = table.drawn - len(found)
     return {
         "table": dice.table,
         "commitment": dice.commitment,
-        "secret": dice.secret if table.over else None,
+        "secret": dice.secret if table.over and not dice.sealed else None,
         "seats": [{"hash": hash, "seed": seed} for hash, seed in zip(dice.hashes, dice.seeds, strict=True)],
         "draws": [
             [first + place, sum(weight for _, weight in choices), lists.setdefault(choices, len(lists))]
@@ -92,8 +92,8 @@ OWN_DICE = Fault(
     "ses dés étaient ceux des joueurs, lancés à la main et saisis : rien ne peut les prouver",
 )
 NO_SECRET = Fault(
-    "its secret is not told: the game was not over when it was written",
-    "son secret n’est pas révélé : la partie n’était pas finie quand elle a été écrite",
+    "its secret is not told: the game was not over when it was written, or its day not closed",
+    "son secret n’est pas révélé : la partie n’était pas finie quand elle a été écrite, ou son jour pas clos",
 )
 
 

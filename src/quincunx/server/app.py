@@ -23,6 +23,8 @@ from quincunx.server import guests, views
 from quincunx.server.arrivals import LOOPBACK, ArrivalMiddleware, Arrivals, same_origin
 from quincunx.server.askers import REFUSED, Guest, Looker, TheHouse, limited, require_few
 from quincunx.server.callers import Callers
+from quincunx.server.daily.results import with_secret
+from quincunx.server.daily.routes import daily
 from quincunx.server.delivery import serve_page
 from quincunx.server.doors import Doors
 from quincunx.server.feed import feeds
@@ -114,12 +116,14 @@ def make_app(
         watching = asyncio.create_task(metrics.watch_loop())
         readiness.begin()
         neighbours.begin()
+        house.daily.begin()
         note("server started", version=__version__)
         yield
         note("server stopped")
         watching.cancel()
         await readiness.close()
         await neighbours.close()
+        house.daily.close()
         app.state.house.close()
         with contextlib.suppress(Mistake):
             await store.release(house.server)
@@ -134,6 +138,7 @@ def make_app(
     app.state.tries = Limit(app.state.limits.tries)
     app.state.looks = Limit(app.state.limits.looks)
     app.state.openings = Limit(app.state.limits.openings)
+    app.state.daily = Limit(app.state.limits.daily)
     app.add_middleware(GZipMiddleware, minimum_size=1000)
     app.middleware("http")(guard)
     app.add_middleware(ArrivalMiddleware, arrivals=app.state.arrivals)
@@ -145,6 +150,7 @@ def make_app(
     app.include_router(own)
     app.include_router(feeds)
     app.include_router(pushing)
+    app.include_router(daily)
     app.include_router(health)
     serve_page(app)
     return app
@@ -350,6 +356,7 @@ async def join(house: TheHouse, guest: Guest, code: str, wish: JoinWish) -> Join
     """Sit down on the first open seat; the game begins when the last one is taken."""
     name = required_name(wish.name)
     live = await house.find(code.upper())
+    await house.daily.require_seen_by(live.history, guest)
     async with live.lock:
         mine = live.history.seats_of(guest)
         if mine:
@@ -416,6 +423,8 @@ async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
             raise BadOption("only those who sat here can ask", "seuls ceux de la table peuvent demander")
         if live.table is None or not live.table.over:
             raise BadOption("the game is not over yet", "la partie n’est pas finie")
+        if live.history.daily is not None:
+            raise BadOption("a table of the day is played once", "une table du jour se joue une fois")
         if live.history.next_table is None:
             new_code = await house.again(live, guest)
             await live.point_to(new_code)
@@ -433,7 +442,8 @@ async def record(house: TheHouse, code: str) -> dict[str, Any]:
     live = await house.find(code.upper())
     if live.table is None or not live.table.over:
         raise BadOption("the game is not over yet", "la partie n’est pas finie")
-    return await asyncio.to_thread(live.table.record)
+    await house.daily.require_revealed(live.history)
+    return with_secret(await asyncio.to_thread(live.table.record), live.history)
 
 
 @api.get("/tables/{code}/replay", dependencies=[Depends(limited)], response_model=ReplayFrames)
@@ -442,14 +452,16 @@ async def replay(
 ) -> dict[str, Any]:
     """The boards of a finished game, one after the other, told in a language; all of it, or what a seat saw."""
     live = await house.find(code.upper())
+    await house.daily.require_revealed(live.history)
     table = live.playing()
     frames = await asyncio.to_thread(views.replay_frames, table, language, seat)
     return {"game": live.history.game, "names": table.names, "frames": frames}
 
 
 @api.get("/tables/{code}/review", dependencies=[Depends(limited)], response_model=Review)
-async def look_back(house: TheHouse, code: str, language: Language = "en") -> dict[str, Any]:
+async def look_back(house: TheHouse, guest: Looker, code: str, language: Language = "en") -> dict[str, Any]:
     """How a finished game went, step by step, and what its seats did; moves are told in a language."""
     live = await house.find(code.upper())
+    await house.daily.require_seen_by(live.history, guest)
     told = await asyncio.to_thread(review, live.playing(), language)
     return told | {"ended_at": await house.store.updated(live.number)}

@@ -75,6 +75,7 @@ class History:
     next_table: str | None = None
     closed: str | None = None
     closer: Closer = "operator"
+    daily: str | None = None  # the day whose table it is, e.g. "2026-11-18"
     own_dice: bool = False  # people throw real dice, and tap in what they show
     clock: int | None = None  # seconds for each move
     due: list[float | None] = field(default_factory=list)  # by seat, where the clock runs
@@ -111,6 +112,7 @@ class History:
         self.options = {"rules": event["rules"]} | event["options"]  # a game is played to its end under its own rules
         self.guided, self.clock = event["guided"], event.get("clock")
         self.own_dice = event.get("own_dice", False)
+        self.daily = event.get("daily")
         self.seats = [Seat(**seat) for seat in event["seats"]]
         self.promise = Promise(**event["fair"]) if "fair" in event else None
 
@@ -152,7 +154,7 @@ class History:
         seats = range(len(self.seats))
         hashes = self.hashes or tuple(None for _ in seats)
         seeds = tuple(self.seeds.get(seat, NO_SEED) for seat in seats)
-        return FairDice(self.promise.secret, self.promise.table, hashes, seeds)
+        return FairDice(self.promise.secret, self.promise.table, hashes, seeds, sealed=self.daily is not None)
 
     def _add_move(self, event: Event) -> None:
         if self.clock:

@@ -13,6 +13,7 @@ from typing import Any
 from quincunx.core.errors import BadOption, Mistake, shown
 from quincunx.core.fair import new_secret
 from quincunx.core.registry import find
+from quincunx.server.daily.tables import DailyTables
 from quincunx.server.elsewhere import Elsewhere
 from quincunx.server.guests import clean_name, is_code, new_code
 from quincunx.server.history import Closed, Seat, checkpoint_of, settled_by, taken_up
@@ -26,6 +27,7 @@ from quincunx.server.readiness import Readiness
 from quincunx.server.stand_ins import DAY, end_abandoned, is_abandoned, leave
 from quincunx.server.store import Away, Conflict, Event, Store, Unkept
 from quincunx.server.store.database import open_database
+from quincunx.server.store.queries import DailyEntry
 from quincunx.server.summary import summary_of
 from quincunx.server.thinkers import Thinkers
 from quincunx.server.upkeep import forget_guest
@@ -59,6 +61,7 @@ class House:
         self.most_events = Limits().events
         self.elsewhere = Elsewhere()
         self.calls = Calls(self)
+        self.daily = DailyTables(self)
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._errands: set[asyncio.Task[None]] = set()
@@ -180,8 +183,18 @@ class House:
             await self.store.summarise(live.number, live.history.version, summary)
         return summary
 
-    async def open(self, guest: str, guest_name: str, wish: NewTable) -> str:
-        """A new table; its code. The host sits where it said "me"."""
+    async def open(
+        self,
+        guest: str,
+        guest_name: str,
+        wish: NewTable,
+        promise: Event | None = None,
+        entry: DailyEntry | None = None,
+    ) -> str:
+        """A new table; its code. The host sits where it said "me".
+
+        A daily one comes with the promise of its day, and is entered there; a guest's second one is the first.
+        """
         game = find(wish.game)
         players = len(wish.seats)
         options = game.checked_options(players, wish.options)
@@ -204,15 +217,17 @@ class House:
             "own_dice": wish.own_dice,
             "rules": options["rules"],
             "seats": [vars(seat) for seat in seats],
+            **(promise or {}),
         }
-        code, number = await self._create(event, summary_of(wish.game, seats, None))
+        code, number = await self._create(event, summary_of(wish.game, seats, None), entry)
         note("table opened", table=number, game=wish.game, seats=[seat.kind for seat in seats])
         if any(seat.guest == guest for seat in seats):
             await self.store.sit(guest, number)
         live = await self.find(code)
         if all(seat.kind != "open" for seat in seats):
             async with live.lock:
-                await live.start()
+                if not live.history.started:
+                    await live.start()
         return code
 
     async def again(self, live: LiveTable, guest: str) -> str:
@@ -293,12 +308,15 @@ class House:
         async with live.lock:
             await live.catch_up()
 
-    async def _create(self, event: Event, summary: Event) -> tuple[str, int]:
+    async def _create(self, event: Event, summary: Event, entry: DailyEntry | None = None) -> tuple[str, int]:
         """Store a new table, with the secret that its dice are bound to from now on; people's own are to nothing."""
         for _ in range(CODE_TRIES):
             code = new_code()
-            promised = event if event["own_dice"] else event | {"fair": {"table": code, "secret": new_secret()}}
+            fair = {} if event["own_dice"] else {"fair": {"table": code, "secret": new_secret()}}
+            promised = event if "fair" in event else event | fair
             try:
+                if entry is not None:
+                    return await self.store.open_daily(code, promised, summary, entry)
                 return code, await self.store.create_table(code, promised, summary)
             except Conflict:
                 continue

@@ -31,12 +31,13 @@ class Rate:
 class Limits:
     """What a server allows: tries with a code and new tables for each address, messages for each socket.
 
-    An address may be told whole tables and previews so often, have so many connections open, and take so many seconds
-    for a whole request. A table may have so many events.
+    Of an address so many daily games are ranked. It may be told whole tables and previews so often, have so many
+    connections open, and take so many seconds for a whole request. A table may have so many events.
     """
 
     tries: Rate = Rate(600, 60)
     openings: Rate = Rate(300, 600)
+    daily: Rate = Rate(40, 86400)
     messages: Rate = Rate(100, 20)
     looks: Rate = Rate(1000, 20)
     connections: int = 256

@@ -11,6 +11,8 @@ from quincunx.core.table import Table
 from quincunx.server import stand_ins, views
 from quincunx.server.absence import Absence
 from quincunx.server.audience import Audience
+from quincunx.server.daily import days
+from quincunx.server.daily.results import result_at
 from quincunx.server.elsewhere import Here
 from quincunx.server.history import Closer, History, Seat, closed_table
 from quincunx.server.logs import LOG, note
@@ -31,7 +33,7 @@ from quincunx.server.messages import (
 from quincunx.server.peers import Client
 from quincunx.server.store import Conflict, Event, Unkept
 from quincunx.server.summary import deadlines, summary_of
-from quincunx.server.thinkers import Asks
+from quincunx.server.thinkers import Asks, Luck
 
 if TYPE_CHECKING:
     from quincunx.server.house import House
@@ -175,6 +177,7 @@ class LiveTable:
             "options": history.options,
             "host": client.guest == history.host,
             "guided": history.guided,
+            "daily": history.daily,
             "next_table": history.next_table,
             "clock": history.clock,
             "grace": self.house.grace,
@@ -215,7 +218,11 @@ class LiveTable:
         The caller has played on a copy, so that nobody sees what is not stored. `seats` are those after it, if new.
         """
         self.history.require_open()
+        if event["kind"] in ("move", "undo"):
+            days.require_in_time(self.history.daily)
         summary = summary_of(self.history.game, seats or self.history.seats, table)
+        if self.history.daily and table is not None and table.over:
+            summary |= {"daily": result_at(self.history, table)}
         if event["kind"] == "closed":
             summary |= {"status": "closed", "owes": []}
         if self.history.clock and table is not None:
@@ -511,7 +518,16 @@ class LiveTable:
     def is_bots_turn(self, seat: int) -> bool:
         """Whether a bot owes a move, and somebody is here to see it."""
         owes = self.table is not None and self.history.closed is None and seat in self.table.pending
-        return owes and bool(self.clients) and self.history.seats[seat].moved_by is not None
+        may_move = bool(self.clients) and not days.is_closed(self.history.daily)
+        return owes and may_move and self.history.seats[seat].moved_by is not None
+
+    def luck_of(self, seat: int) -> Luck | None:
+        """What a bot draws from at a daily table, where it is to play the same for everybody; None for anything."""
+        promise = self.history.promise
+        if self.history.daily is None or promise is None:
+            return None
+        move = sum(entry.seat == seat for entry in self.history.log.entries)
+        return Luck(days.bot_seed(promise.secret, promise.table, seat, move), days.ITERATIONS)
 
     async def let_bot_move(self, seat: int) -> None:
         while self.is_bots_turn(seat):
@@ -522,7 +538,8 @@ class LiveTable:
                 table = self.playing()
                 view = table.seen(seat).states.tobytes()
                 asks = Asks(self.history.host, self.number)
-                move = await self.house.thinkers.choose(table, seat, self.history.seats[seat].moved_by or "", asks)
+                bot, luck = self.history.seats[seat].moved_by or "", self.luck_of(seat)
+                move = await self.house.thinkers.choose(table, seat, bot, asks, luck)
                 async with self.lock:
                     if self.is_bots_turn(seat) and self.playing().seen(seat).states.tobytes() == view:
                         await self.move_once(seat, move, None)

@@ -8,6 +8,8 @@ from typing import Any
 from quincunx.core.errors import BadOption, Language, Mistake
 from quincunx.core.seats import SPECTATOR
 from quincunx.core.table import Table
+from quincunx.server.daily.days import is_revealed
+from quincunx.server.daily.results import played, with_secret
 from quincunx.server.history import History, taken_up
 from quincunx.server.store import Event, queries
 from quincunx.server.store.bodies import content_of
@@ -115,5 +117,16 @@ def game_of(table: Table, language: Language, reader: int | None) -> dict[str, A
 
 def record_of(database: Database, code: str, even_unfinished: bool) -> dict[str, Any] | None:
     """A table's record; None while its game is on, unless it is asked for, or has not begun."""
-    _history, table = opened(database, require_table(database, code))
-    return table.record() if table is not None and (table.over or even_unfinished) else None
+    history, table = opened(database, require_table(database, code))
+    if table is None or not (table.over or even_unfinished):
+        return None
+    return with_secret(table.record(), history) if is_told(database, history, table) else table.record()
+
+
+def is_told(database: Database, history: History, table: Table) -> bool:
+    """Whether a finished game's secret may be told: that of a daily one when its day is closed for everybody."""
+    if history.daily is None or not table.over:
+        return table.over
+    return is_revealed(
+        history.daily, sum(played(row).is_running for row in queries.daily_games(database, history.daily))
+    )

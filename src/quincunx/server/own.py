@@ -21,6 +21,7 @@ from quincunx.server.askers import (
     take_cookie,
     token_of,
 )
+from quincunx.server.daily.results import with_secret
 from quincunx.server.house import House
 from quincunx.server.messages import FeedMade, FeedState, Forgotten, Me, OwnGames, Travel, Traveller, TravelWish
 from quincunx.server.own_games import Outcome, games_of, look_through
@@ -162,7 +163,7 @@ async def told_to(request: Request, house: House, guest: str) -> AsyncIterator[s
 
 
 async def table_for(house: House, guest: str, code: str, summary: Event | None) -> Event:
-    """A table as its guest may keep it: the record only of a finished game."""
+    """A table as its guest may keep it: the record only of a finished game, of a daily one when its day is closed."""
     try:
         live = await house.find(code)
     except Unkept:
@@ -170,13 +171,17 @@ async def table_for(house: House, guest: str, code: str, summary: Event | None) 
     except Mistake:  # it is closed, or its game is not installed here
         return {key: (summary or {}).get(key) for key in ("game", "status", "names")}
     seats = live.history.seats
-    over = live.table is not None and live.table.over
+    day, over = live.history.daily, live.table is not None and live.table.over
+    told = over and (day is None or await house.daily.is_revealed(day))
     return {
         "game": live.history.game,
         "status": status_of(live.table),
+        "daily": live.history.daily,
         "names": [seat.name for seat in seats],
         "own_seats": live.history.seats_of(guest),
-        "record": await asyncio.to_thread(live.table.record) if over and live.table is not None else None,
+        "record": with_secret(await asyncio.to_thread(live.table.record), live.history)
+        if told and live.table
+        else None,
     }
 
 

@@ -96,6 +96,7 @@ async def serve_socket(app: FastAPI, door: Door, code: str, guest: str, may_look
     client = Client(guest, door, app.state.metrics)
     try:
         live = await app.state.house.find(code)
+        await app.state.house.daily.require_seen_by(live.history, guest)
     except Unkept:  # the page comes back by itself
         door.close(TRY_LATER)
         return
@@ -210,6 +211,8 @@ async def hint(client: Client, live: LiveTable, message: AskHint) -> None:
     """What the strongest bot would do on the seat's own view."""
     live.require_own(client, message.seat)
     table = live.playing()
+    if live.history.daily is not None:
+        raise BadOption("no hints at a table of the day", "pas de conseil à une table du jour")
     if message.seat not in table.pending:
         raise BadOption("it is not your turn", "ce n’est pas votre tour")
     asks = Asks(client.guest, live.number)

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from quincunx.core.errors import BadOption, IllegalMove
 from quincunx.core.table import Table
+from quincunx.server.daily import days
 from quincunx.server.history import Seat
 from quincunx.server.logs import note
 from quincunx.server.store import Event
@@ -95,10 +96,11 @@ async def put_stand_in(live: "LiveTable", table: Table, seat: int, bot: str | No
 
 
 def is_abandoned(live: "LiveTable") -> bool:
-    """Whether nothing has happened for so long that the table ends."""
+    """Whether nothing has happened for so long that the table ends, or its day is closed."""
     over = live.table is not None and live.table.over
     patience = patience_with(live.history.clock, live.house.abandoned_after)
-    return not over and live.history.closed is None and time.time() - live.updated > patience
+    late = time.time() - live.updated > patience or days.is_closed(live.history.daily)
+    return not over and live.history.closed is None and late
 
 
 def patience_with(clock: int | None, usual: float) -> float:

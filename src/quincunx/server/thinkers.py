@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from quincunx.core.errors import BadOption
 from quincunx.core.table import Table
@@ -26,6 +26,13 @@ class Asks(NamedTuple):
     table: int
 
 
+class Luck(NamedTuple):
+    """What a bot draws from, and how long it thinks, where it is to do the same at several tables."""
+
+    seed: int
+    iterations: int
+
+
 class Thinkers:
     """A few threads in which bots think, and a pause for those who want one: the page has a pace of its own."""
 
@@ -35,10 +42,10 @@ class Thinkers:
         self._queue, self._advised = FairQueue(threads), set[str]()
         self.waiting = 0
 
-    async def choose(self, table: Table, seat: int, bot: str, asks: Asks) -> int:
+    async def choose(self, table: Table, seat: int, bot: str, asks: Asks, luck: Luck | None = None) -> int:
         """A bot's move for its seat, by the kernels' number, after a pause for those who look on."""
         begin, seen_by_others = time.monotonic(), not table.game.conceals(table.reading)
-        move = await self._think(table, seat, bot, asks)
+        move = await self._think(table, seat, bot, asks, luck)
         if seen_by_others:
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
         return move
@@ -53,14 +60,14 @@ class Thinkers:
         finally:
             self._advised.discard(asks.guest)
 
-    async def _think(self, table: Table, seat: int, bot: str, asks: Asks) -> int:
+    async def _think(self, table: Table, seat: int, bot: str, asks: Asks, luck: Luck | None = None) -> int:
         """A bot's first move waits until it is compiled, and every one until it is its turn."""
-        view = table.view(seat)
+        given: tuple[Any, ...] = (table.view(seat), seat, bot, *([luck] if luck else []))
         await self._readiness.wait_for(table.game.slug, BOTS)
         self.waiting += 1
         try:
             async with self._queue.place(*asks):
-                return int(await asyncio.get_running_loop().run_in_executor(self._pool, think, view, seat, bot))
+                return int(await asyncio.get_running_loop().run_in_executor(self._pool, think, *given))
         finally:
             self.waiting -= 1
 
@@ -68,10 +75,11 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def think(view: object, seat: int, bot: str) -> int:
+def think(view: object, seat: int, bot: str, luck: Luck | None = None) -> int:
     from quincunx.bots import make_bot
 
-    return make_bot(bot, secrets.randbits(62)).choose(view, seat)  # type: ignore[arg-type]
+    seed, iterations = luck or (secrets.randbits(62), None)
+    return make_bot(bot, seed, iterations).choose(view, seat)  # type: ignore[arg-type]
 
 
 def lower_priority() -> None:

@@ -74,16 +74,17 @@ def ending_of(table: Table | None) -> dict[str, Any] | None:
 
 
 def fair_dice(history: History, table: Table | None) -> dict[str, Any] | None:
-    """What may be told of a table's dice just now: the secret only once the game is over."""
+    """What may be told of a table's dice just now: the secret only once the game is over; a day's is told elsewhere."""
     if history.promise is None:
         return None
     seats = range(len(history.seats))
+    told = table is not None and table.over and history.daily is None
     return {
         "commitment": hash_of(history.promise.secret),
         "hashes": history.hashes or [seat.hash for seat in history.seats],
         "awaited": history.awaited,
         "seeds": [history.seeds.get(seat, NO_SEED) for seat in seats] if table is not None else None,
-        "secret": history.promise.secret if table is not None and table.over else None,
+        "secret": history.promise.secret if told else None,
     }
 
 

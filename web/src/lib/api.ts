@@ -2,6 +2,7 @@
 import type {
   Catalogue,
   Created,
+  Daily,
   FeedMade,
   FeedState,
   Forgotten,
@@ -82,6 +83,9 @@ export const api = {
   /** Some of my games that pass a filter, after the first so many. */
   ownGames: (filter: Record<string, string>, skip: number) =>
     call<OwnGames>("GET", `/api/me/games?${new URLSearchParams({ ...filter, skip: String(skip) })}`),
+  daily: () => call<Daily>("GET", "/api/daily"),
+  /** My one table of today; a name is only for who has none. */
+  playDaily: (slug: string, name: string) => call<Created>("POST", `/api/daily/${slug}`, { name }),
   /** A code that brings me to another device, once. */
   travel: () => call<Travel>("POST", "/api/me/travel"),
   /** Who would come here by such a code. */

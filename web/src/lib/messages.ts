@@ -32,6 +32,13 @@ export interface Messages {
   ChoiceInfo: ChoiceInfo;
   CoursePoint: CoursePoint;
   Created: Created;
+  Daily: Daily;
+  DailyDay: DailyDay;
+  DailyGame: DailyGame;
+  DailyPlace: DailyPlace;
+  DailyPromise: DailyPromise;
+  DailyResult: DailyResult;
+  DailyWish: DailyWish;
   Earlier: Earlier;
   Ending: Ending;
   FairDice: FairDice;
@@ -310,6 +317,81 @@ export interface LogEntry {
 }
 export interface Created {
   code: string;
+}
+/**
+ * The daily tables as a guest may see them; `now` is the server's time, `streak` one's days in a row.
+ */
+export interface Daily {
+  now: number;
+  streak: number;
+  today: DailyDay;
+  tomorrow: DailyPromise;
+  past: DailyDay[];
+}
+/**
+ * A day: until when its games may be begun and finished, how many still run, and the secret when none does.
+ */
+export interface DailyDay {
+  day: string;
+  commitment: string;
+  ends: number;
+  closes: number;
+  running: number;
+  secret: string | null;
+  games: DailyGame[];
+}
+/**
+ * A day's table of one game, with one's own, and how many have begun, finished and are ranked.
+ *
+ * `standing` is null before one's own game is over; `best` is the table of the first once the day is closed.
+ */
+export interface DailyGame {
+  game: string;
+  players: number;
+  code: string | null;
+  running: boolean;
+  ranked: boolean | null;
+  place: number | null;
+  result: DailyResult | null;
+  begun: number;
+  finished: number;
+  compared: number;
+  standing: DailyPlace[] | null;
+  best: string | null;
+}
+/**
+ * What a daily game has come to; `counts` names what its points are where they are others, `won` is null alone.
+ *
+ * It is not `finished` where it was given up, or closed with its day.
+ */
+export interface DailyResult {
+  finished: boolean;
+  won: boolean | null;
+  points: number | null;
+  best_other: number | null;
+  counts: Sentence | null;
+}
+/**
+ * A line of a ranking; who is level shares a place, and who has given no name has none.
+ */
+export interface DailyPlace {
+  place: number;
+  name: string | null;
+  mine: boolean;
+  result: DailyResult;
+}
+/**
+ * The SHA-256 of a day's secret, told before it begins.
+ */
+export interface DailyPromise {
+  day: string;
+  commitment: string;
+}
+/**
+ * Who sits down at a table of the day, if under another name than one's own.
+ */
+export interface DailyWish {
+  name?: string | null;
 }
 /**
  * Earlier entries of the log, from `log_from` on; none where nothing earlier is told.
@@ -632,6 +714,7 @@ export interface SeedTaken {
  * Everything, for one who arrives; the log's first `forgotten` entries are told only to who asks for them.
  *
  * The first `gone` of those are told to nobody while the game is on, where it leaves remembering to people.
+ * `daily` is the day whose table it is, e.g. "2026-11-18", null for any other.
  * `now` is the server's time, `grace` how many seconds a person is away before others may hand the seat to a bot.
  */
 export interface Snapshot {
@@ -643,6 +726,7 @@ export interface Snapshot {
   };
   host: boolean;
   guided: boolean;
+  daily: string | null;
   next_table: string | null;
   clock: (30 | 60 | 120 | 300 | 86400 | 259200 | 604800) | null;
   grace: number;

@@ -9,6 +9,7 @@ export type Route =
   | { page: "verify" }
   | { page: "travel" }
   | { page: "games" }
+  | { page: "daily" }
   | { page: "nowhere" };
 
 /** What an address shows, e.g. the table KTMFWH for /t/KTMFWH or for the short /KTMFWH. */
@@ -21,6 +22,7 @@ export function routeOf(path: string): Route {
   if (first === "verify" && !second) return { page: "verify" };
   if (first === "travel" && !second) return { page: "travel" };
   if (first === "games" && !second) return { page: "games" };
+  if (first === "daily" && !second) return { page: "daily" };
   if (first === "new" && second && !third) return { page: "new", slug: second };
   if (first === "rules" && second && !third) return { page: "rules", slug: second };
   if (first === "t" && isCode(code) && third === "replay") return { page: "replay", code };

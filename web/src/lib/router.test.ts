@@ -11,6 +11,7 @@ it.each([
   ["/verify", { page: "verify" }],
   ["/travel", { page: "travel" }],
   ["/games", { page: "games" }],
+  ["/daily", { page: "daily" }],
   ["/travel/further", { page: "nowhere" }],
   ["/rules/some-game", { page: "rules", slug: "some-game" }],
   ["/t/short", { page: "nowhere" }],

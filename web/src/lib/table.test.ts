@@ -46,6 +46,7 @@ const snapshot = (now: TableState): Snapshot => ({
   options: {},
   host: true,
   guided: false,
+  daily: null,
   next_table: null,
   clock: null,
   grace: 60,

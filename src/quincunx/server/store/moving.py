@@ -24,6 +24,7 @@ COLUMNS = {
     "pushes": "endpoint, guest, p256dh, auth, language, origin, made",
     "calls": "guest, table_id",
     "secrets": "name, body",
+    "daily_games": "day, game, guest, table_id, ranked",
 }
 
 

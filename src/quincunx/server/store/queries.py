@@ -34,6 +34,8 @@ KEEP_PUSH = """INSERT INTO pushes SELECT ?, token_hash, ?, ?, ?, ?, ? FROM guest
 DROP_PUSHES = """DELETE FROM pushes WHERE guest = ? AND endpoint NOT IN
     (SELECT endpoint FROM pushes WHERE guest = ? ORDER BY made DESC LIMIT ?)"""
 BEGIN_CALL = "INSERT INTO calls SELECT token_hash, ? FROM guests WHERE token_hash = ? ON CONFLICT DO NOTHING"
+ENTER_DAILY = """INSERT INTO daily_games SELECT ?, ?, token_hash, ?, ? FROM guests WHERE token_hash = ?
+    ON CONFLICT DO NOTHING"""
 END_CALL = "DELETE FROM calls WHERE guest = ? AND table_id = ?"
 MOST_PUSHES = 8  # browsers of a guest
 SOME = 500
@@ -186,6 +188,69 @@ def reader_of(database: Database, secret_hash: str) -> tuple[str, float] | None:
     return (row[0], float(row[1])) if row else None
 
 
+class DailyEntry(NamedTuple):
+    """A guest's one game of a day; whether it is ranked, 1 or 0."""
+
+    day: str
+    game: str
+    guest: str
+    ranked: int
+
+
+class DailyRow(NamedTuple):
+    """Such a game with its table, as lists need it."""
+
+    game: str
+    guest: str
+    name: str | None
+    ranked: int
+    code: str
+    updated: float
+    summary: str | None
+
+
+def open_daily(database: Database, code: str, body: str, summary: str | None, entry: DailyEntry) -> tuple[str, int]:
+    """The code and number of a guest's game of a day, which is a new table only if there is none; Conflict as there."""
+    kept = daily_table(database, *entry[:3])
+    if kept is not None:
+        return kept
+    table = create_table(database, code, body, summary)
+    if database.run(ENTER_DAILY, (entry.day, entry.game, table, entry.ranked, entry.guest)).rowcount != 1:
+        raise Conflict(code)  # another server was first, and nothing is kept of this
+    return code, table
+
+
+def daily_table(database: Database, day: str, game: str, guest: str) -> tuple[str, int] | None:
+    """The code and number of a guest's table of a game and day."""
+    query = """SELECT code, id FROM daily_games JOIN tables ON id = table_id
+               WHERE day = ? AND game = ? AND daily_games.guest = ?"""
+    row = database.run(query, (day, game, guest)).fetchone()
+    return (row[0], row[1]) if row else None
+
+
+def daily_games(database: Database, day: str) -> list[DailyRow]:
+    query = """SELECT game, daily_games.guest, name, ranked, code, updated, summary FROM daily_games
+               JOIN tables ON id = table_id JOIN guests ON token_hash = daily_games.guest WHERE day = ?"""
+    return [DailyRow(*row) for row in database.run(query, (day,))]
+
+
+def daily_summaries(database: Database, guest: str) -> list[tuple[str, str | None]]:
+    """The days of a guest's daily games, each with the summary of its table, the newest first."""
+    query = """SELECT day, summary FROM daily_games JOIN tables ON id = table_id
+               WHERE daily_games.guest = ? ORDER BY day DESC"""
+    return database.run(query, (guest,)).fetchall()
+
+
+def kept_secret(database: Database, name: str) -> str | None:
+    row = database.run("SELECT body FROM secrets WHERE name = ?", (name,)).fetchone()
+    return str(row[0]) if row else None
+
+
+def guest_since(database: Database, guest: str) -> float | None:
+    row = database.run("SELECT created FROM guests WHERE token_hash = ?", (guest,)).fetchone()
+    return float(row[0]) if row else None
+
+
 # For those who run a server
 
 
@@ -272,7 +337,7 @@ def remove_old_tables(database: Database, before: float, most: int) -> int:
     query = f"SELECT id FROM tables WHERE {OLD} ORDER BY id LIMIT {most} {database.to_remove}"
     tables = [table for (table,) in database.run(query, (before,)).fetchall()]
     for table in tables:
-        for part in ("events", "sittings", "checkpoints", "leases", "calls"):
+        for part in ("events", "sittings", "checkpoints", "leases", "calls", "daily_games"):
             database.run(f"DELETE FROM {part} WHERE table_id = ?", (table,))
         database.run("DELETE FROM tables WHERE id = ?", (table,))
     return len(tables)

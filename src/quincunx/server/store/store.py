@@ -205,6 +205,32 @@ class Store:
         if await self._read(lambda database: queries.is_called(database, guest, table)):
             await self._write(lambda database: queries.run(database, queries.END_CALL, (guest, table)))
 
+    # Daily tables
+
+    async def open_daily(self, code: str, event: Event, summary: Event, entry: queries.DailyEntry) -> tuple[str, int]:
+        """A guest's table of a game and day, the one there is or a new one; its code and number."""
+        body, told = text_of(event), text_of(summary)
+        return await self._write(lambda database: queries.open_daily(database, code, body, told, entry))
+
+    async def has_daily(self, day: str, game: str, guest: str) -> bool:
+        return await self._read(lambda database: queries.daily_table(database, day, game, guest)) is not None
+
+    async def daily_games(self, day: str) -> list[queries.DailyRow]:
+        return await self._read(lambda database: queries.daily_games(database, day))
+
+    async def days_finished(self, guest: str) -> list[str]:
+        """The days on which a guest has begun a daily game and played it to its end."""
+        rows = await self._read(lambda database: queries.daily_summaries(database, guest))
+        games = [(day, content_of(summary).get("daily")) for day, summary in rows if summary]
+        return [day for day, result in games if result and result["finished"]]
+
+    async def kept_secret(self, name: str) -> str | None:
+        return await self._read(lambda database: queries.kept_secret(database, name))
+
+    async def guest_since(self, guest: str) -> float | None:
+        """When a guest first did anything here."""
+        return await self._read(lambda database: queries.guest_since(database, guest))
+
     # Feeds
 
     async def make_feed(self, guest: str, secret_hash: str) -> None:

@@ -1,0 +1,28 @@
+"""What guests ask of the daily tables."""
+
+from fastapi import APIRouter, Depends, Request
+
+from quincunx.core.registry import find
+from quincunx.server import guests
+from quincunx.server.askers import REFUSED, Guest, Looker, TheHouse, address_of, limited, require_few
+from quincunx.server.messages import Created, Daily, DailyWish
+
+daily = APIRouter(prefix="/api/daily", responses=REFUSED, dependencies=[Depends(limited)])
+
+
+@daily.get("")
+async def tell(house: TheHouse, guest: Looker) -> Daily:
+    """Today's games and how they stand, tomorrow's promise, and the last days with their secrets once they are closed."""
+    return await house.daily.told(guest)
+
+
+@daily.post("/{slug}")
+async def play(request: Request, house: TheHouse, guest: Guest, slug: str, wish: DailyWish | None = None) -> Created:
+    """One's table of today; there is one a game and day, however often it is asked for."""
+    find(slug)
+    require_few(request, request.app.state.openings, "too many new tables", "trop de nouvelles tables")
+    await house.store.add_guest(guest)
+    name = (await house.store.guest_name(guest))[1] or (wish and guests.clean_name(wish.name or "")) or "?"
+    is_new = not await house.daily.begun(guest, slug)
+    may_rank = is_new and request.app.state.daily.allows(address_of(request))
+    return Created(code=await house.daily.open(guest, name, slug, may_rank))
