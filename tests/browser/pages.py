@@ -41,8 +41,8 @@ class Screen:
         return self.page.evaluate(DISABLED)
 
     def overflow(self):
-        """How many pixels stick out at the side."""
-        return self.page.evaluate("document.scrollingElement.scrollWidth - innerWidth")
+        """How many pixels stick out at the side; a phone's window would grow with them."""
+        return self.page.evaluate("document.scrollingElement.scrollWidth - document.documentElement.clientWidth")
 
 
 class Home(Screen):

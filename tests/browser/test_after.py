@@ -69,7 +69,7 @@ def test_ones_games_are_filtered_counted_and_removed(people, finished):
     by_code = {each: page.locator(f"main li a[href='/t/{each}']") for each in (code, running)}
     expect(by_code[code]).to_contain_text("Won" if 0 in record["result"]["winners"] else "Lost")
     expect(by_code[running]).to_be_visible()
-    assert page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    assert Replay(page).overflow() <= 0
     played = page.get_by_role("group", name="By game").get_by_role("row", name=find(FIRST).name())
     expect(played.get_by_role("cell").first).not_to_have_text("0")
     page.get_by_role("radio", name="Under way").click()

@@ -6,6 +6,7 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import expect
 
+from browser.pages import Screen
 from browser.people import REFUSED
 from browser.table import FIRST, driver_of
 from browser.test_screens import AXE, SERIOUS
@@ -49,7 +50,7 @@ def test_seats_travel_to_a_second_device_once(people):
     phone.page.on("request", lambda request: requests.append(request.url))
     phone.go(link)
     expect(phone.page.get_by_text("Ada, with 1 table")).to_be_visible()
-    assert phone.page.evaluate("document.scrollingElement.scrollWidth - innerWidth") <= 0
+    assert Screen(phone.page).overflow() <= 0
     phone.page.get_by_role("button", name="Bring them here").press("Enter")
     phone.page.locator(f"a[href='/t/{code}']").click()
     expect(Table(phone.page).seats.first).to_contain_text("You")

@@ -103,8 +103,14 @@ def in_both_languages(person):
 
 @every_screen
 def test_nothing_sticks_out_on_a_phone(people, finished, slug):
-    ada = people("Ada", **PHONE)
-    pixels = {name: Screen(ada.page).overflow() for name in visit(ada, slug, finished)}
+    ada, pixels = people("Ada", **PHONE), {}
+    screen = Screen(ada.page)
+    for name in visit(ada, slug, finished):
+        pixels[name] = screen.overflow()
+        if slug == COMMON:
+            change_language(screen, "fr")
+            pixels[name, "fr"] = screen.overflow()
+            change_language(screen, "en")
     assert len(pixels) > 2
     assert {name: pixel for name, pixel in pixels.items() if pixel > 0} == {}
 
