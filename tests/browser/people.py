@@ -99,7 +99,7 @@ class Person:
 
     def ask(self, method, path, body=None):
         """An HTTP call with this browser's cookie; its answer."""
-        answer = self.context.request.fetch(path, method=method, data=body)
+        answer = self.context.request.fetch(path, method=method, data=body, timeout=PATIENCE)
         assert answer.ok, answer.text()
         return answer.json()
 
