@@ -38,13 +38,6 @@ def plus(number, more=1):
     return number + more
 
 
-def fresh(function):
-    """A kernel that is not looked for in the cache."""
-    made = kernel(function)
-    made._cache = NullCache()
-    return made
-
-
 @fresh
 def pluses(numbers):
     return plus(3) + plus(numbers[0]) + plus(Colour.RED, 2) + plus(np.int8(1), numbers[0])

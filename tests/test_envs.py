@@ -13,8 +13,8 @@ from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_t
 from pettingzoo.test.seed_test import parallel_seed_test
 
 from quincunx.core import entries
-from quincunx.core.actions import actions_of
 from quincunx.core.errors import BadOption
+from quincunx.core.move_ids import move_ids_of
 from quincunx.core.random import below, stream
 from quincunx.core.registry import games
 from quincunx.core.states import copy_of
@@ -70,17 +70,17 @@ def test_a_batch_plays_the_games_of_a_table(slug):
     batch = VectorEnv(slug, rows)
     seen, _ = batch.reset(seed=5)
     assert batch.observation_space.contains(seen)
-    tables, actions = [Table(slug, seed=5 + row) for row in range(rows)], actions_of(games()[slug])
+    tables, ids = [Table(slug, seed=5 + row) for row in range(rows)], move_ids_of(games()[slug])
     for _ in range(150):
         chosen_ids = chosen(seen["action_mask"], chance)
         for row, table in enumerate(tables):
             seat = table.pending[0]
             assert seen["observation"]["seat"][row, 0] == seat
             assert (seen["observation"]["players"][row] == table.view(seat)["players"]).all()
-            legal = sorted(actions.id_of(table.code_of(move, seat)) for move in table.moves(seat))
+            legal = sorted(ids.id_of(table.code_of(move, seat)) for move in table.moves(seat))
             assert np.flatnonzero(seen["action_mask"][row]).tolist() == legal
             assert batch._views[row].tobytes() == table.view(seat).tobytes()
-            table.play(table.words_of(int(actions.codes[chosen_ids[row]])), seat)
+            table.play(table.words_of(int(ids.codes[chosen_ids[row]])), seat)
         seen, rewards, ended, cut, info = batch.step(chosen_ids)
         assert not cut.any()
         for row, table in enumerate(tables):

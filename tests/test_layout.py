@@ -3,11 +3,14 @@
 import re
 from pathlib import Path
 
+import pytest
+
 import quincunx
 from quincunx.core.registry import games
 
 PACKAGE = Path(quincunx.__file__).parent
 BROWSER = Path(__file__).parent / "browser"
+MOST_ENTRIES = 14  # at the top of a game's folder: what newcomers see first
 OWN_PLACES = (PACKAGE / "games", PACKAGE / "server" / "page")  # the page is built from the games' folders
 SUFFIXES = (".py", ".toml", ".json", ".po", ".ts", ".svelte")
 
@@ -26,3 +29,10 @@ def test_no_game_is_named_outside_its_folder():
         if (found := pattern.findall(re.sub(r'"""(.|\n)*?"""', "", file.read_text("utf-8"))))
     }
     assert named == {}
+
+
+@pytest.mark.parametrize("slug", games())
+def test_the_top_of_a_game_s_folder_is_seen_at_a_glance(slug):
+    entries = {entry.name for entry in games()[slug].folder.iterdir()} - {"__pycache__"}
+    assert "game.toml" in entries
+    assert len(entries) <= MOST_ENTRIES, sorted(entries)

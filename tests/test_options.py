@@ -133,13 +133,20 @@ def test_every_word_that_tables_and_commands_have_is_kept_from_games():
     assert [word for word in words - own if not registry.TAKEN.fullmatch(word)] == []
 
 
-@pytest.mark.parametrize("slug", games())
-def test_what_options_go_with_can_be_chosen(slug):
-    game = find(slug)
-    for name, told in game.info.get("options", {}).items():
-        for other, values in told.get("goes_with", {}).items():
-            for value in values:
-                game.options[other].check(value)
-        for choice, (least, most) in told.get("players", {}).items():
-            assert choice in game.options[name].choices
-            assert game.least_players <= least <= most <= game.most_players
+EVERY = [(game, name, told) for game in games().values() for name, told in game.info.get("options", {}).items()]
+
+
+def test_what_options_go_with_can_be_chosen():
+    wanted = [(game, *need) for game, _name, told in EVERY for need in told.get("goes_with", {}).items()]
+    assert wanted
+    for game, other, values in wanted:
+        for value in values:
+            game.options[other].check(value)
+
+
+def test_what_options_say_of_players_fits_the_game():
+    wanted = [(game, name, *each) for game, name, told in EVERY for each in told.get("players", {}).items()]
+    assert wanted
+    for game, name, choice, (least, most) in wanted:
+        assert choice in game.options[name].choices
+        assert game.least_players <= least <= most <= game.most_players

@@ -19,6 +19,7 @@ import pytest
 from fastapi import FastAPI
 
 import quincunx
+import without_posix
 from cli.conftest import own_folders  # noqa: F401
 from loops import run_apart
 from quincunx.cli import serve
@@ -28,6 +29,8 @@ from quincunx.server import delivery, thinkers
 from server.conftest import ServerProcess
 
 PACKAGE = Path(quincunx.__file__).parent
+TESTS = Path(__file__).parent
+LACKING = {(module.__name__, name) for module, names in without_posix.LACKING.items() for name in names}
 WITHOUT_POSIX = (sys.executable, str(Path(__file__).parent / "without_posix.py"))
 
 
@@ -195,6 +198,34 @@ def test_every_text_is_opened_with_its_encoding():
         if isinstance(call, ast.Call) and opens_text(call) and not names_encoding(call)
     ]
     assert found == []
+
+
+def test_every_test_can_be_collected_without_posix():
+    found = [
+        f"{file.relative_to(TESTS)}:{node.lineno}"
+        for file in TESTS.rglob("*.py")
+        for node in run_at_import(ast.parse(file.read_text("utf-8")))
+        if needs_posix(node)
+    ]
+    assert found == []
+
+
+def run_at_import(node):
+    """What Python does when it imports a module: of a function only what stands in its head."""
+    for child in ast.iter_child_nodes(node):
+        yield child
+        if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef):
+            for head in (child.args, *child.decorator_list):
+                yield from run_at_import(head)
+        elif not isinstance(child, ast.Lambda):
+            yield from run_at_import(child)
+
+
+def needs_posix(node):
+    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+        return (node.value.id, node.attr) in LACKING
+    names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else [getattr(node, "module", None)]
+    return bool({*names} & {*without_posix.MODULES})
 
 
 def opens_text(call):

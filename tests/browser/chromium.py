@@ -1,6 +1,5 @@
 """The Chromium of the npm package @sparticuz/chromium: unpacked once for all test processes."""
 
-import fcntl
 import json
 import os
 import shutil
@@ -25,6 +24,8 @@ def launch_options():
 
 def unpacked():
     """The folder with the browser; whoever comes first unpacks it, the others wait."""
+    import fcntl
+
     version = json.loads((PACKAGE / "package.json").read_text())["version"]
     folder = MODULES / ".cache" / f"chromium-{version}"
     folder.parent.mkdir(exist_ok=True)

@@ -40,9 +40,6 @@ class Wire:
         """Bytes are held back, and nobody is told."""
         self.flowing.clear()
 
-    def let_through(self):
-        self.flowing.set()
-
     def _accept(self, listener):
         with contextlib.suppress(OSError):
             while True:

@@ -2,7 +2,6 @@
 
 import os
 import re
-import signal
 import subprocess
 import sys
 import time
@@ -48,8 +47,8 @@ class ServerProcess:
         command = [*self.program, *words]
         return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, **self.how)
 
-    def kill(self, how=signal.SIGKILL):
-        self.process.send_signal(how)
+    def kill(self):
+        self.process.kill()
         self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
 
@@ -61,7 +60,8 @@ class ServerProcess:
         for guest in self.guests:
             guest.http.close()
         if self.process.poll() is None:
-            self.kill(signal.SIGTERM)
+            self.process.terminate()
+            self.process.wait(timeout=PATIENCE)
         self.process.stdout.close()
 
 

@@ -1,6 +1,5 @@
 """A full disk and a database that another program holds, as the people at a running server meet them."""
 
-import resource
 import sqlite3
 import time
 import uuid
@@ -76,6 +75,8 @@ class NoMoreThanSoMuch:
 
     @contextmanager
     def reigning(self, server):
+        import resource
+
         before = resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (1, resource.RLIM_INFINITY))
         yield
         resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, before)

@@ -35,20 +35,21 @@ for stage in ("table", "bots"):
 @pytest.fixture
 def folder(monkeypatch, tmp_path):
     """Marks in a folder of the test, and a compiler that waits, fails or works as its files say; no POSIX calls."""
-    begun, loaded = [], []
+    begun, loaded, children = [], [], []
     start = asyncio.create_subprocess_exec
 
     async def start_compiler(*command, **how):
         assert not {"preexec_fn", "process_group"} & set(how)
         begun.append(command[-1])
-        return await start(sys.executable, "-c", COMPILER, str(tmp_path), command[-1], **how)
+        children.append(await start(sys.executable, "-c", COMPILER, str(tmp_path), command[-1], **how))
+        return children[-1]
 
     monkeypatch.setattr(readiness, "warm_mark", lambda slug, stage: tmp_path / f"{slug}.{stage}")
     monkeypatch.setattr(readiness, "load", lambda slug, stage: loaded.append((slug, stage)))
     monkeypatch.setattr(asyncio, "create_subprocess_exec", start_compiler)
     for name in ("nice", "setpriority", "fork", "setpgid", "setsid"):
         monkeypatch.delattr(os, name, raising=False)
-    return Folder(tmp_path, begun, loaded)
+    return Folder(tmp_path, begun, loaded, children)
 
 
 @dataclass
@@ -56,6 +57,7 @@ class Folder:
     path: Path
     begun: list[str]
     loaded: list[tuple[str, str]]
+    children: list[asyncio.subprocess.Process]
 
     def put(self, name):
         (self.path / name).touch()
@@ -72,7 +74,7 @@ def run(play):
         try:
             await asyncio.wait_for(play(made), 60)
         finally:
-            await made.close()
+            await asyncio.wait_for(made.close(), 60)
 
     run_apart(life())
 
@@ -187,6 +189,9 @@ def test_closing_ends_the_children(folder):
         await until(lambda: made.share(FIRST) == 0.4)
 
     run(play)
+    folder.take("hold")  # whom nobody ended does so now
+    assert len(folder.children) == 1
+    assert folder.children[0].returncode not in (None, 0)
 
 
 def test_on_windows_the_child_begins_with_a_low_priority(monkeypatch):

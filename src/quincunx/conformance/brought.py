@@ -5,7 +5,7 @@ oracle               the rules once more in plain, slow, obvious Python: `begin(
                      `moves(seat)`, `chances()`, `play(seat, move)`, `position()`, `scores` and `winners`
 golden games         GOLDEN of tests/cases.py, options with a seed, and how these games go, in tests/golden/
 signature            tests/signature.txt, a hash of seeded games that `quincunx bench` prints
-actions              tests/actions.txt, the size and a hash of its table of moves for each version of the rules
+move ids             tests/move_ids.txt, how many there are and a hash of them, for each version of the rules
 records, positions   tests/records/ and tests/positions/, of every version of the rules
 throws               in game.toml, which of Nature's moves are dice that people may throw themselves
 files                files/schema.json and files/tools.py, where players may bring files of their own
@@ -49,7 +49,7 @@ def lacking(game: Game) -> dict[str, str]:
         ("oracle", game.offers("oracle"), f"there is no {game.package}.oracle"),
         ("golden games", hasattr(cases_of(game), "GOLDEN"), f"there is no GOLDEN in {game.package}.tests.cases"),
         ("signature", (folder / "tests" / "signature.txt").exists(), f"there is no {tests}/signature.txt"),
-        ("actions", (folder / "tests" / "actions.txt").exists(), f"there is no {tests}/actions.txt"),
+        ("move ids", (folder / "tests" / "move_ids.txt").exists(), f"there is no {tests}/move_ids.txt"),
         ("records", any(folder.glob("tests/records/*.json")), f"there is nothing in {tests}/records"),
         ("positions", any(folder.glob("tests/positions/*.json")), f"there is nothing in {tests}/positions"),
         ("throws", bool(game.throws), f"{folder.name}/game.toml tells no “throws”"),

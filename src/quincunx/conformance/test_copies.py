@@ -121,6 +121,7 @@ def test_a_batch_has_the_dice_of_single_tables(slug):
     players, records = max(2, find(slug).least_players), []
     play_games(slug, {"players": players}, ["random"], 4, 5, keep=records.append)
     games = simulate(slug, games=4, seed=5, players=players)
+    assert len(records) == 4
     for row, record in enumerate(records):
         table = Table(slug, seed=5 + row, players=players)
         for seat, move in record["moves"]:

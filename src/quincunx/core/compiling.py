@@ -5,10 +5,12 @@ with all that it calls; so a small rule is optimised again in every caller of it
 call is only translated. One that Python calls is optimised, once, with the translations of all that it calls.
 """
 
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from types import FunctionType
 from typing import Any
 
-from numba.core import types
+from numba.core import event, types
 from numba.core.caching import FunctionCache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
@@ -150,11 +152,16 @@ class Finisher(Compiler):
     """Numba's compiler, which links translations."""
 
     def define_pipelines(self) -> list[Any]:
-        notice.tell_once()
         self.state.library = Program(self.state.targetctx.codegen(), self.state.func_id.func_qualname)
         self.state.library.enable_object_caching()
         pipelines: list[Any] = super().define_pipelines()
         return pipelines
+
+    def _compile_core(self) -> Any:
+        with notice.told(next(owners(self.state.args), None)) as add, heard(add):
+            compiled = super()._compile_core()
+            add(effort(compiled))
+        return compiled
 
 
 class Inner(CPUDispatcher):
@@ -168,6 +175,12 @@ class Inner(CPUDispatcher):
         self.overloads[tuple(compiled.signature.args)] = compiled
 
 
+def owners(given: Iterable[Any]) -> Iterator[str]:
+    """The packages of the games whose records are given, e.g. to a kernel."""
+    held = (kind.dtype if isinstance(kind, types.Array) else kind for kind in given)
+    return (OWNERS[kind] for kind in held if kind in OWNERS)
+
+
 def copy_of(function: Any) -> Any:
     """The same function once more: where it calls itself, Numba must not take one for the other."""
     return FunctionType(
@@ -179,8 +192,7 @@ class GameCache(FunctionCache):
     """Keeps programs by the game too: another game, not open now, may have equal records."""
 
     def _index_key(self, sig: Any, codegen: Any) -> Any:
-        held = (kind.dtype if isinstance(kind, types.Array) else kind for kind in sig)
-        return *super()._index_key(sig, codegen), tuple(OWNERS[kind] for kind in held if kind in OWNERS)
+        return *super()._index_key(sig, codegen), tuple(owners(sig))
 
 
 class Kernel(CPUDispatcher):
@@ -211,7 +223,25 @@ class Kernel(CPUDispatcher):
         return program
 
 
-def effort(compiled: Any, signature: Any) -> float:
-    """How much work it was to compile a function, with a translation as 1, e.g. 40 for a program of a hundred parts."""
-    result = compiled.overloads.get(signature)
-    return 1 + OPTIMISING * result.library.parts if result and isinstance(result.library, Program) else 1
+def effort(compiled: Any) -> float:
+    """How much work it was to compile a function, with a translation as 1, e.g. 41 for a program of a hundred parts."""
+    return 1 + OPTIMISING * compiled.library.parts if compiled and isinstance(compiled.library, Program) else 1
+
+
+@contextmanager
+def heard(add: Callable[[float], None]) -> Iterator[None]:
+    """Within the block, `add` hears of the effort of each function that was compiled."""
+
+    class Hearing(event.Listener):
+        def on_start(self, event: Any) -> None:
+            pass
+
+        def on_end(self, event: Any) -> None:
+            add(effort(event.data["dispatcher"].overloads.get(event.data["args"])))
+
+    hearing = Hearing()
+    event.register("numba:compile", hearing)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", hearing)

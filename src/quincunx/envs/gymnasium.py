@@ -40,7 +40,7 @@ class Env(gymnasium.Env[Observation, np.int64]):
     def __init__(self, game: str, *, seat: int = 0, bot: str = "random", iterations: int = ITERATIONS, **options: Any):
         self._setting, self._seat, self._bot, self._iterations = Setting(game, options), seat, bot, iterations
         require_bot(bot)
-        self.action_space = spaces.Discrete(len(self._setting.actions))
+        self.action_space = spaces.Discrete(len(self._setting.move_ids))
         self.observation_space = self._setting.space()
 
     def reset(self, *, seed: int | None = None, options: Any = None) -> tuple[Observation, dict[str, Any]]:
@@ -86,17 +86,17 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], NDArr
     def __init__(self, game: str, num_envs: int = 1024, *, seat: int | None = None, copy: bool = True, **options: Any):
         self._setting = setting = Setting(game, options)
         self.num_envs, self._copy, self._learner = num_envs, copy, NO_SEAT if seat is None else seat
-        self.single_action_space = spaces.Discrete(len(setting.actions))
+        self.single_action_space = spaces.Discrete(len(setting.move_ids))
         self.single_observation_space = setting.space()
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self._states, self._views = np.repeat(setting.start, num_envs), np.repeat(setting.start, num_envs)
         self._streams, self._seeds = np.zeros((num_envs, 2, 2), np.uint64), np.zeros(num_envs, np.int64)
         self._seats = np.zeros(num_envs, np.int32)
-        self._masks = np.zeros((num_envs, len(setting.actions)), np.int8)
+        self._masks = np.zeros((num_envs, len(setting.move_ids)), np.int8)
         self._listed = np.zeros((num_envs, MOST_MOVES + 1), np.int32)
         self._rewards, self._results = np.zeros(num_envs), np.zeros((num_envs, setting.players))
-        self._places = tuple(setting.actions.places())
+        self._places = tuple(setting.move_ids.places())
 
     def reset(self, *, seed: Any = None, options: Any = None) -> tuple[Observation, dict[str, Any]]:
         """Begin all games; row n has the seed `seed + n`, and its next games have that plus `num_envs` each time."""
@@ -109,7 +109,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], NDArr
 
     def step(self, actions: Any) -> tuple[Observation, NDArray[Any], NDArray[Any], NDArray[Any], dict[str, Any]]:
         actions = np.asarray(actions, np.int64)
-        ended = kernels.step_all(*self._batch(), actions, self._setting.actions.codes, self._rewards, self._results)
+        ended = kernels.step_all(*self._batch(), actions, self._setting.move_ids.codes, self._rewards, self._results)
         info = {"results": self._own(self._results)}
         return self._seen(), self._own(self._rewards), ended, np.zeros(self.num_envs, np.bool_), info
 

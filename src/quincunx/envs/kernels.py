@@ -16,7 +16,7 @@ ILLEGAL = -1.0
 
 @kernel
 def action_of(move, rows, ids):
-    """The id of a move, see core/actions.py."""
+    """The id of a move, see core/move_ids.py."""
     row = rows[kind_of(move)]
     return ids[row[BASE] + (first_of(move) * row[SECONDS] + second_of(move)) * row[THIRDS] + third_of(move)]
 

@@ -69,7 +69,7 @@ def register_one(game: Game) -> None:
         def __init__(self, params: dict[str, Any] | None = None) -> None:
             self.setting = setting = Setting(game.slug, params or {})
             about = pyspiel.GameInfo(
-                num_distinct_actions=len(setting.actions),
+                num_distinct_actions=len(setting.move_ids),
                 max_chance_outcomes=MOST_CHANCES,
                 num_players=setting.players,
                 min_utility=0.0,
@@ -108,7 +108,7 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         return int(pyspiel.PlayerId.CHANCE if pending == NATURES_TURN else next(seats_in(pending)))
 
     def _legal_actions(self, player: int) -> list[int]:
-        return sorted(map(self.setting.actions.id_of, entries.moves(self.states, player).tolist()))
+        return sorted(map(self.setting.move_ids.id_of, entries.moves(self.states, player).tolist()))
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         weights = entries.chances(self.states)[1]
@@ -118,11 +118,11 @@ class OpenSpielState(pyspiel.State):  # type: ignore[misc]
         if self.is_chance_node():
             entries.step(self.states, NATURE, int(entries.chances(self.states)[0][action]))
         else:
-            entries.step(self.states, self.current_player(), int(self.setting.actions.codes[action]))
+            entries.step(self.states, self.current_player(), int(self.setting.move_ids.codes[action]))
 
     def _action_to_string(self, player: int, action: int) -> str:
         chance = player == pyspiel.PlayerId.CHANCE
-        code = int((entries.chances(self.states)[0] if chance else self.setting.actions.codes)[action])
+        code = int((entries.chances(self.states)[0] if chance else self.setting.move_ids.codes)[action])
         if not chance and code not in entries.moves(self.states, player):
             return f"action {action}"  # its words may need a position in which it is legal
         return str(self.setting.game.notation.write(Reading(self.states), code))

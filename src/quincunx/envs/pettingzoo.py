@@ -34,7 +34,7 @@ class Seats(ParallelEnv[str, Told, int]):  # type: ignore[misc]
         self._setting, self._most_cycles, self._illegal = Setting(game, options), max_cycles, illegal
         self.possible_agents = [f"seat_{seat}" for seat in range(self._setting.players)]
         self.render_mode = None
-        self._no_op = len(self._setting.actions)
+        self._no_op = len(self._setting.move_ids)
         self.action_spaces = {agent: spaces.Discrete(self._no_op + 1) for agent in self.possible_agents}
         self.observation_spaces = {agent: self._setting.space(1) for agent in self.possible_agents}
         self._fresh_seeds = np.random.default_rng()

@@ -7,7 +7,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from quincunx.core import entries
-from quincunx.core.actions import actions_of
+from quincunx.core.move_ids import move_ids_of
 from quincunx.core.random import stream
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURES_TURN, seats_in
@@ -19,7 +19,7 @@ Named = dict[str, NDArray[Any]]
 
 
 class Setting:
-    """A game with its options: its start, its table of actions and the shape of what is seen of it."""
+    """A game with its options: its start, the ids of its moves and the shape of what is seen of it."""
 
     def __init__(self, slug: str, options: dict[str, Any]) -> None:
         self.game = open_game(slug)
@@ -29,14 +29,14 @@ class Setting:
         self.references = self.game.references(self.options)  # kept, because states only name them
         self.start = self.game.start(self.options)
         self.players: int = self.options["players"]
-        self.actions = actions_of(self.game)
+        self.move_ids = move_ids_of(self.game)
 
     def space(self, more_actions: int = 0) -> spaces.Dict:
         """The record's fields as boxes, the seat that looks, and the mask of its legal actions."""
         seen: dict[str, spaces.Space[Any]] = {
             name: box(array.shape[1:], array.dtype) for name, array in named(self.start, np.zeros(1, int)).items()
         }
-        mask = spaces.Box(0, 1, (len(self.actions) + more_actions,), np.int8)
+        mask = spaces.Box(0, 1, (len(self.move_ids) + more_actions,), np.int8)
         return spaces.Dict({"observation": spaces.Dict(seen), "action_mask": mask})
 
 
@@ -87,16 +87,16 @@ class Play:
 
     def legal(self, seat: int) -> list[int]:
         """The ids of a pending seat's legal actions."""
-        return [self.setting.actions.id_of(code) for code in entries.moves(self.states, seat).tolist()]
+        return [self.setting.move_ids.id_of(code) for code in entries.moves(self.states, seat).tolist()]
 
     def mask(self, seat: int, more_actions: int = 0) -> NDArray[np.int8]:
-        mask = np.zeros(len(self.setting.actions) + more_actions, np.int8)
+        mask = np.zeros(len(self.setting.move_ids) + more_actions, np.int8)
         if seat in self.pending:
             mask[self.legal(seat)] = 1
         return mask
 
     def act(self, seat: int, action: int) -> None:
-        self.move(seat, int(self.setting.actions.codes[action]))
+        self.move(seat, int(self.setting.move_ids.codes[action]))
 
     def move(self, seat: int, code: int) -> None:
         entries.step(self.states, seat, code)

@@ -6,8 +6,8 @@ from gettext import gettext as _
 from typing import Any
 
 from quincunx.cli.shared import language
-from quincunx.cli.shared.screen import work_bar
 from quincunx.cli.shared.warming import Tell, cold_stages, warm
+from quincunx.core.bars import work_bar
 from quincunx.core.registry import find, games
 
 

@@ -6,16 +6,10 @@ from typing import Any
 
 from rich import box
 from rich.console import Console
-from rich.progress import (
-    BarColumn,
-    MofNCompleteColumn,
-    Progress,
-    ProgressColumn,
-    TaskProgressColumn,
-    TextColumn,
-    TimeRemainingColumn,
-)
+from rich.progress import MofNCompleteColumn, Progress, TimeRemainingColumn
 from rich.table import Table
+
+from quincunx.core.bars import bar_of
 
 
 def screen(stderr: bool = False) -> Console:
@@ -47,14 +41,3 @@ def loading() -> AbstractContextManager[Any]:
 def progress_bar() -> Progress:
     """A bar on stderr, with how many are done and how long it still takes."""
     return bar_of(MofNCompleteColumn(), TimeRemainingColumn())
-
-
-def work_bar() -> Progress:
-    """A bar on stderr, with the share that is done."""
-    return bar_of(TaskProgressColumn())
-
-
-def bar_of(*columns: ProgressColumn) -> Progress:
-    console = screen(stderr=True)
-    first = (TextColumn("{task.description}"), BarColumn())
-    return Progress(*first, *columns, console=console, transient=True, disable=not console.is_terminal)

@@ -14,12 +14,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from numba.core import event
-
 from quincunx.arena.matches import play_games
 from quincunx.bots import BOTS, make_bot
 from quincunx.core import entries, jit
-from quincunx.core.compiling import effort
+from quincunx.core.compiling import heard
 from quincunx.core.random import stream
 from quincunx.core.reading import Reading
 from quincunx.core.registry import find
@@ -91,25 +89,6 @@ def alone(slug: str, stage: str) -> Iterator[None]:
     with jit.warm_mark(slug, f"{stage}.lock").open("wb") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
-
-
-@contextmanager
-def heard(add: Callable[[float], None]) -> Iterator[None]:
-    """Within the block, `add` hears of the effort of each function that was compiled."""
-
-    class Hearing(event.Listener):  # type: ignore[misc]
-        def on_start(self, event: Any) -> None:
-            pass
-
-        def on_end(self, event: Any) -> None:
-            add(effort(event.data["dispatcher"], event.data["args"]))
-
-    hearing = Hearing()
-    event.register("numba:compile", hearing)
-    try:
-        yield
-    finally:
-        event.unregister("numba:compile", hearing)
 
 
 @contextmanager

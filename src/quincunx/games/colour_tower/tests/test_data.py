@@ -168,7 +168,7 @@ def test_a_deck_survives_as_the_content_of_a_record():
 
 def test_an_action_in_a_deck_file_is_one_of_the_four():
     for action in ACTIONS:
-        load_deck(deck(entry(action=action)))
+        assert [card.action for card in load_deck(deck(entry(action=action))).cards] == [action]
 
 
 def test_the_published_schema_is_that_of_the_decks():

@@ -60,8 +60,3 @@ export function choosing(card: string, plays: readonly string[]): Choosing {
   if (card === "joker") return "palette";
   return card === "exchange" || card === "gap" ? "spaces" : "dice";
 }
-
-/** The choice that a move has made, e.g. ["2", "6"] for “play flip 2 6”. */
-export function choiceOf(move: string): string[] {
-  return move.split(" ").slice(2);
-}

@@ -34,11 +34,12 @@ def test_equal_digits_make_a_bonus_city(value):
 @pytest.mark.parametrize("name", COLOURED)
 def test_a_coloured_city_wants_a_die_of_its_colour_as_tens_or_units(name):
     letter = COLOURED[name][0].upper()
-    for move in at().moves():
-        if move.startswith("write") and move.endswith(f" {name}"):
-            table = at()
-            table.play(move)
-            assert table.score_sheet(0)["bonus"] == (letter in move.split()[1])
+    writes = [move for move in at().moves() if move.startswith("write") and move.endswith(f" {name}")]
+    assert {letter in move.split()[1] for move in writes} == {True, False}
+    for move in writes:
+        table = at()
+        table.play(move)
+        assert table.score_sheet(0)["bonus"] == (letter in move.split()[1])
 
 
 @pytest.mark.rule("5.4")

@@ -11,9 +11,9 @@ from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.boards import SIDES, load_board
 from quincunx.games.diceland.files.generator import ROCKS
 from quincunx.games.diceland.files.grid import CELLS, COLUMNS, NAMES, NEIGHBOURS, NUMBERS, SIDE, around, members
-from quincunx.games.diceland.files.islands import barriers
 from quincunx.games.diceland.files.packing import ISLANDS, SEEDS, packed, unpacked
 from quincunx.games.diceland.files.signs import COLOURS, ROCK, SIGNS
+from quincunx.games.diceland.tests.bench import barriers
 
 SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"
 ISLAND = load_board("random:3").model_dump()

@@ -10,9 +10,9 @@ from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.boards import load_board
 from quincunx.games.diceland.files.generator import CELLS_OF_A_COLOUR, ROCKS, rows_of
 from quincunx.games.diceland.files.grid import CENTRE, DISTANCES, NAMES, NEAR, NUMBERS, around, members, set_of
-from quincunx.games.diceland.files.islands import barriers
 from quincunx.games.diceland.files.packing import ISLANDS, unpacked
 from quincunx.games.diceland.files.signs import COLOURS, ROCK
+from quincunx.games.diceland.tests.bench import barriers
 
 SEEDS = range(0, 10_000, 250)
 

@@ -22,9 +22,6 @@ export function dieNamed(word: string): DieSpec | null {
 export const countOf = (dice: readonly Colour[], colour: Colour): number =>
   dice.filter((each) => each === colour).length;
 
-/** The colours that dice show, in the order of the rules. */
-export const colours = (dice: readonly Colour[]): Colour[] => COLOURS.filter((colour) => dice.includes(colour));
-
 /** The free cells in which so many dice of a colour could be marked. */
 export function groundFor(board: Board, seat: number, colour: Colour, dice: number): string[] {
   return board.ground[seat]?.[colour].filter((area) => area.length >= dice).flat() ?? [];

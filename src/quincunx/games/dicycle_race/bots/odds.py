@@ -39,11 +39,6 @@ class Plan(NamedTuple):
     row: NDArray[np.int8]  # [node]: how many cards are validated in an unbroken row from the first
 
 
-def die_number(die: str) -> int:
-    """A die as a column of `steps`, e.g. 9 for B4."""
-    return LETTERS.index(die[0]) * SIDES + int(die[1]) - 1
-
-
 def start_of(card: tuple[str, str]) -> CardNode:
     combination, bottles = card
     yellow, blue, red = (bottles.count(letter) for letter in LETTERS)

@@ -26,6 +26,7 @@ MOST_CAPACITY = 6
 
 ID = rf"({'|'.join(LEVELS)})-[1-9][0-9]?"
 BOTTLES = rf"(?=.{{1,{MOST_BOTTLES}}}$)Y*B*R*"
+CardName: TypeAlias = Annotated[str, Field(json_schema_extra={"pattern": f"^{ID}$"})]
 
 Kind: TypeAlias = Literal["exact", "above", "below", "alike", "pair and", "run"]
 Values: TypeAlias = tuple[int, ...]
@@ -47,7 +48,7 @@ EXAMPLES = "1 6, >4 >4, <3, X X X, X X + 6, A B C"
 class RouteCard(Data):
     """A card, e.g. two dice alike, a yellow and a blue one, with room for two pawns."""
 
-    id: Annotated[str, Field(json_schema_extra={"pattern": f"^{ID}$"})]
+    id: CardName
     combination: Annotated[str, Field(min_length=1, max_length=11)]
     bottles: Annotated[str, Field(json_schema_extra={"pattern": f"^{BOTTLES}$"})]
     capacity: Annotated[int, Field(ge=1, le=MOST_CAPACITY)] | Literal["blank"] | None = None

@@ -3,11 +3,21 @@
 import re
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, TypeAlias, get_args
+from typing import Annotated, Any, Literal, TypeAlias, get_args
+
+from pydantic import Field, TypeAdapter, ValidationError
 
 from quincunx.core.errors import LANGUAGES, BadOption
 from quincunx.core.files import read_json
-from quincunx.games.dicycle_race.files.cards import ID, LEVELS, STANDARD, CardFile, RouteCard, load_deck
+from quincunx.games.dicycle_race.files.cards import (
+    ID,
+    LEVELS,
+    STANDARD,
+    CardFile,
+    CardName,
+    RouteCard,
+    load_deck,
+)
 from quincunx.games.dicycle_race.files.wording import choice_title, given_words, listed, option_title, quoted
 
 Place: TypeAlias = tuple[str, ...]  # the one card of a place on the route, or those of roads a and b
@@ -31,6 +41,16 @@ LEVELS_DRAWN = {"mixed": LEVELS, "easy": ("green", "orange"), "hard": ("orange",
 DRAWN = "drawn"
 
 RANGES = {"players": (2, 6), "teams": (2, 3), "pawns": (1, 3), "cards": (6, 24), "blank": (1, 6), "races": (1, 9)}
+FEWEST_PLACES, MOST_PLACES = RANGES["cards"]
+RouteFile: TypeAlias = Annotated[
+    list[CardName | Annotated[list[CardName], Field(min_length=1, max_length=2)]],
+    Field(
+        title="RouteFile",
+        description="A route: its cards from the start to the podium, two by two where the roads part.",
+        json_schema_extra={"minItems": FEWEST_PLACES, "maxItems": MOST_PLACES, "uniqueItems": True},
+    ),
+]
+ROUTE_FILE: TypeAdapter[list[str | list[str]]] = TypeAdapter(RouteFile)
 AUTO = "auto"
 LEAST_PAWNS_BY_SEATS = 2
 PAWNS_IN_ALL = 6
@@ -255,7 +275,7 @@ def own_route(route: Any) -> tuple[Place, ...] | None:
     if route is None or route == DRAWN:
         return None
     places = listed_in(route) if isinstance(route, str) else route
-    if not isinstance(places, list) or not all(is_place(place) for place in places):
+    if not are_places(places):
         raise bad_route(
             f"{choice_title('route', DRAWN, 'en')} ({DRAWN}) or a list of card names, two by two where the roads part, not {given_words(route, 'en')} (rule 2.3)",
             f"{choice_title('route', DRAWN, 'fr')} ({DRAWN}) ou une liste de noms de cartes, deux par deux là où les routes se séparent, pas {given_words(route, 'fr')} (règle 2.3)",
@@ -270,9 +290,12 @@ def listed_in(route: str) -> Any:
     return places if all(re.fullmatch(ID, name) for name in names) else read_json(Path(route))
 
 
-def is_place(place: Any) -> bool:
-    names = [place] if isinstance(place, str) else place
-    return isinstance(names, list) and len(names) in (1, 2) and all(isinstance(name, str) for name in names)
+def are_places(places: Any) -> bool:
+    try:
+        ROUTE_FILE.validate_python(places, strict=True)
+    except ValidationError:
+        return False
+    return True
 
 
 def bad_route(en: str, fr: str) -> BadOption:

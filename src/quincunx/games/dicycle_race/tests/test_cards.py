@@ -7,11 +7,15 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 
 import pytest
+from jsonschema import Draft202012Validator
+from pydantic import TypeAdapter
 
 from quincunx import BadFile
 from quincunx.games.dicycle_race.bots.odds import hardness, in_order_of_levels
 from quincunx.games.dicycle_race.files.cards import DECKS, KINDS, LEVELS, CardFile, dice_of, load_deck, solutions
+from quincunx.games.dicycle_race.files.options import RouteFile
 from quincunx.games.dicycle_race.oracle.road import does
+from quincunx.games.dicycle_race.tests.cases import FORKED
 
 SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"
 STANDARD = load_deck("standard")
@@ -76,8 +80,12 @@ def test_the_combinations(combination, values, done):
     assert (tuple(sorted(values)) in solutions(combination)) == done
 
 
-def test_the_published_schema_is_that_of_card_files():
-    assert json.loads(SCHEMA.read_text("utf-8")) == CardFile.model_json_schema()
+def test_the_published_schema_is_that_of_card_files_and_route_files():
+    assert json.loads(SCHEMA.read_text("utf-8")) == TypeAdapter(CardFile | RouteFile).json_schema()
+
+
+def test_a_route_with_branches_is_a_route_file():
+    assert Draft202012Validator(json.loads(SCHEMA.read_text("utf-8"))).is_valid(FORKED)
 
 
 CONTENT = json.loads((DECKS / "standard.json").read_text("utf-8"))

@@ -10,17 +10,21 @@ from quincunx.games.dicycle_race.bots.odds import (
     all_hands,
     best_hand,
     chance,
-    die_number,
     hardness,
     plan_for,
     values_of,
 )
-from quincunx.games.dicycle_race.files.cards import RouteCard
+from quincunx.games.dicycle_race.files.cards import FACES, LETTERS, RouteCard
 from quincunx.games.dicycle_race.oracle.road import can_be_done
 
 
 def card(combination, bottles):
     return RouteCard(id="green-1", combination=combination, bottles=bottles)
+
+
+def die_number(die):
+    """A die as a column of a plan's `steps`, e.g. 9 for B4."""
+    return LETTERS.index(die[0]) * len(FACES) + int(die[1]) - 1
 
 
 @pytest.mark.rule("1.6")

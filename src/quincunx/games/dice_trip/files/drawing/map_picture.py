@@ -27,7 +27,7 @@ SEA, SHALLOW, SHORE = "#c3d9d8", "#d0e2de", "#e0ece5"
 ABROAD, ABROAD_LINE = "#e6dfcb", "#b9ab8c"
 LAND, LAND_LINE = "#fbf3df", "#7f6540"
 ZONE_PAINT = ("#dbe5bb", "#eadfcd", "#f6dab2")
-WATER, WATER_WORDS, WORDS_ABROAD = "#a5c6ca", "#4d6b70", "#7d7050"
+WATER, WORDS_ABROAD = "#a5c6ca", "#7d7050"
 INK, PAPER = "#33251a", "#fffdf7"
 
 CROSS = "x"

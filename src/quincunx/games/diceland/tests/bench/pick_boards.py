@@ -11,7 +11,7 @@ from statistics import mean, median
 from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.boards import BOARDS, SIDES, load_board
 from quincunx.games.diceland.files.generator import rows_of
-from quincunx.games.diceland.files.islands.barriers import place_barriers
+from quincunx.games.diceland.tests.bench.barriers import place_barriers
 from quincunx.games.diceland.tests.bench.rounds import rounds_on
 
 FIRST_SEED, SEEDS, LIKELY = 10_000, 60, 16

@@ -1,11 +1,11 @@
-"""Dice Run's moves as a dense table."""
+"""The ids of Dice Run's moves."""
 
-from quincunx.core.actions import Actions, every
+from quincunx.core.move_ids import MoveIds, every
 from quincunx.games.dice_run.state import CARDS, COLOUR_FIRST, DICE, VALUE_FIRST, VALUES, Card, Move
 
 GROUPS = range(1, DICE + 1)
 
-ACTIONS = Actions(
+MOVE_IDS = MoveIds(
     every(Move.PLAY, range(Card.JOKER)),
     every(Move.PLAY, [Card.JOKER], range(Card.JOKER)),
     every(Move.PLAY, [Card.EXCHANGE], GROUPS),

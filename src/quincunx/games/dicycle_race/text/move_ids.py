@@ -1,6 +1,6 @@
-"""Dicycle Race's moves as a dense table: most of them place a die on a card for a pawn."""
+"""The ids of Dicycle Race's moves: most of them place a die on a card for a pawn."""
 
-from quincunx.core.actions import Actions, every
+from quincunx.core.move_ids import MoveIds, every
 from quincunx.games.dicycle_race.state import AIM, HAND, KINDS, MOST_PAWNS, MOST_ROUTE, ROADS, Move
 
 LAST_STEP = 2 * MOST_ROUTE - 1  # rule 9.3: there and back
@@ -16,7 +16,7 @@ HANDS = [
     for code in every(Move.HAND, [yellow], [blue], [size - yellow - blue])
 ]
 
-ACTIONS = Actions(
+MOVE_IDS = MoveIds(
     every(Move.ANNOUNCE, ANNOUNCED, ANNOUNCED, ANNOUNCED),
     every(Move.GIFT, range(KINDS), PLACES, PAWNS),
     every(Move.NO_GIFT),

@@ -1,10 +1,10 @@
-"""Every move that players make has an id in the game's table, and keeps it as long as the rules have their version."""
+"""Every move that players make has an id, and keeps it as long as the rules have their version."""
 
 import numpy as np
 
 from quincunx.conformance.walks import bound, every_case, games_with, start_of
 from quincunx.core import entries
-from quincunx.core.actions import actions_of
+from quincunx.core.move_ids import move_ids_of
 from quincunx.core.playout import first_seat
 from quincunx.core.random import below, stream
 from quincunx.core.registry import find
@@ -15,7 +15,7 @@ GAMES, MOVES = 3, 1500
 
 @every_case
 def test_every_legal_move_has_an_id(slug, options):
-    actions = actions_of(find(slug))
+    move_ids = move_ids_of(find(slug))
     met = set()
     for seed in range(GAMES):
         states, nature, players, left = start_of(slug, options), stream(seed), stream(~seed), min(bound(slug), MOVES)
@@ -28,21 +28,21 @@ def test_every_legal_move_has_an_id(slug, options):
             met.update(moves.tolist())
             entries.step(states, seat, moves[below(players, len(moves))])
             left -= 1
-    assert [int(actions.codes[actions.id_of(code)]) for code in met] == list(met)
+    assert [int(move_ids.codes[move_ids.id_of(code)]) for code in met] == list(met)
 
 
 @games_with()
 def test_kernels_find_the_same_ids(slug):
-    actions = actions_of(find(slug))
-    rows, ids = actions.places()
-    kind, first, second, third = (actions.codes >> 16 * word & 0xFFFF for word in range(4))
+    move_ids = move_ids_of(find(slug))
+    rows, ids = move_ids.places()
+    kind, first, second, third = (move_ids.codes >> 16 * word & 0xFFFF for word in range(4))
     base, seconds, thirds = rows[kind].T
-    assert (ids[base + (first * seconds + second) * thirds + third] == np.arange(len(actions))).all()
+    assert (ids[base + (first * seconds + second) * thirds + third] == np.arange(len(move_ids))).all()
 
 
-@games_with("actions")
+@games_with("move ids")
 def test_ids_keep_their_meaning(slug):
-    """Only new rules may change them: then write "VERSION SIZE HASH" as a new line into tests/actions.txt."""
-    lines = (find(slug).folder / "tests" / "actions.txt").read_text("utf-8").splitlines()
+    """Only new rules may change them: then write "VERSION SIZE HASH" as a new line into tests/move_ids.txt."""
+    lines = (find(slug).folder / "tests" / "move_ids.txt").read_text("utf-8").splitlines()
     told = dict(line.split(" ", 1) for line in lines)
-    assert told[str(find(slug).rules_version)] == actions_of(find(slug)).signature()
+    assert told[str(find(slug).rules_version)] == move_ids_of(find(slug)).signature()

@@ -1,10 +1,10 @@
-"""Diceland's moves as a dense table."""
+"""The ids of Diceland's moves."""
 
-from quincunx.core.actions import Actions, every
+from quincunx.core.move_ids import MoveIds, every
 from quincunx.games.diceland.files.grid import CELLS
 from quincunx.games.diceland.state import COLOUR_COUNT, FACES, Move
 
-ACTIONS = Actions(
+MOVE_IDS = MoveIds(
     every(Move.SIDE, range(FACES)),
     every(Move.ROLL),
     every(Move.CHOOSE, range(COLOUR_COUNT)),

@@ -1,10 +1,10 @@
-"""Colour Tower's moves as a dense table."""
+"""The ids of Colour Tower's moves."""
 
-from quincunx.core.actions import Actions, every
+from quincunx.core.move_ids import MoveIds, every
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE, MOST_CARDS, STACKS
 from quincunx.games.colour_tower.state import ALL_DICE, MOST_PLAYERS, Move
 
-ACTIONS = Actions(
+MOVE_IDS = MoveIds(
     every(Move.THROW),
     every(Move.THROW_AGAIN, range(1, ALL_DICE + 1)),
     every(Move.TAKE, range(STACKS)),

@@ -1,11 +1,11 @@
-"""Dice Trip's moves as a dense table: most of them write a number, made by two dice, in a city."""
+"""The ids of Dice Trip's moves: most of them write a number, made by two dice, in a city."""
 
-from quincunx.core.actions import Actions, every
+from quincunx.core.move_ids import MoveIds, every
 from quincunx.games.dice_trip.state import ALL_DICE, CITIES, DICE, NUMBERS, Move
 
 PAIRS = [tens * DICE + units for tens in range(DICE) for units in range(DICE) if tens != units]
 
-ACTIONS = Actions(
+MOVE_IDS = MoveIds(
     every(Move.ROLL),
     every(Move.KEEP),
     every(Move.REROLL, range(1, ALL_DICE + 1)),

@@ -1,8 +1,8 @@
-"""A game's moves as a dense table: every code that players may ever play has an id, 0, 1, 2 …, that never changes its meaning.
+"""Ids of a game's moves, 0, 1, 2 …: each code that players may ever play has one, which never changes its meaning.
 
-A game lists its moves in actions.py, kind by kind:
+A game lists its moves in text/move_ids.py, kind by kind:
 
-    ACTIONS = Actions(every(Move.THROW), every(Move.PAINT, range(DICE), range(COLOURS)))
+    MOVE_IDS = MoveIds(every(Move.THROW), every(Move.PAINT, range(DICE), range(COLOURS)))
 
 What it does not list is taken from its notation, where all words of its players' moves are names.
 """
@@ -21,7 +21,7 @@ from quincunx.core.errors import BadGame
 from quincunx.core.game import Game
 from quincunx.core.notation import Names
 
-NO_ACTION = -1
+NO_ID = -1
 
 
 class Places(NamedTuple):
@@ -31,7 +31,7 @@ class Places(NamedTuple):
     ids: NDArray[np.int32]
 
 
-class Actions:
+class MoveIds:
     """Codes by id (`codes`), and ids by code (`id_of`, `places`)."""
 
     def __init__(self, *moves: Iterable[int]) -> None:
@@ -59,7 +59,7 @@ class Actions:
             firsts, seconds, thirds = words[words[:, 0] == kind][:, 1:].max(0, initial=0) + 1
             rows[kind] = start, seconds, thirds
             start += firsts * seconds * thirds
-        ids = np.full(start, NO_ACTION, np.int32)
+        ids = np.full(start, NO_ID, np.int32)
         own = rows[words[:, 0]]
         ids[own[:, BASE] + (words[:, 1] * own[:, SECONDS] + words[:, 2]) * own[:, THIRDS] + words[:, 3]] = range(
             len(self)
@@ -78,18 +78,18 @@ def every(
 
 
 @cache
-def actions_of(game: Game) -> Actions:
-    """A game's table: its own, or that of its notation; BadGame where it has neither."""
-    if game.offers("actions"):
-        own: Actions = game.module("actions").ACTIONS
+def move_ids_of(game: Game) -> MoveIds:
+    """The ids of a game's moves: its own, or those of its notation; BadGame where it has neither."""
+    if game.offers("text.move_ids"):
+        own: MoveIds = game.module("text.move_ids").MOVE_IDS
         return own
     kinds: list[list[int]] = []
     for kind, words in game.notation.words_by_kind().items():
         if not all(isinstance(word, Names) for word in words):
             raise BadGame(
-                f"{game.slug}: not all words of its moves are names, so its moves are to be listed in actions.py",
-                f"{game.slug} : les mots de ses coups ne sont pas tous des noms ; il faut les énumérer dans actions.py",
+                f"{game.slug}: not all words of its moves are names, so its moves are to be listed in text/move_ids.py",
+                f"{game.slug} : les mots de ses coups ne sont pas tous des noms ; il faut les énumérer dans text/move_ids.py",
             )
         names: Sequence[range] = [range(len(word.names)) for word in words if isinstance(word, Names)]
         kinds.append(every(kind, *names))
-    return Actions(*kinds)
+    return MoveIds(*kinds)
