@@ -30,13 +30,13 @@ def test_through_a_seats_eyes_is_exactly_what_it_saw(slug, options):
         if now.log():
             then.append(seen_by(now, seat))
         hidden |= not now.over and now.view(seat).tobytes() != now.state.tobytes()
-    frames, log = replay_frames(table, "en", seat), []
+    frames, log = list(replay_frames(table, "en", seat)), []
     assert len(frames) == len(then)
     for frame, saw in zip(frames, then, strict=True):
         log = log[: frame["log_from"]] + frame["log"]
         log[: frame["forgotten"]] = [None] * frame["forgotten"]
         assert {"board": frame["board"], "scores": frame["scores"], "log": log} == saw
-    assert (frames[:-1] != replay_frames(table, "en")[:-1]) == hidden
+    assert (frames[:-1] != list(replay_frames(table, "en"))[:-1]) == hidden
 
 
 @every_game
@@ -81,7 +81,7 @@ def test_a_game_says_why_it_is_over_with_a_rule_of_its_page(slug, options):
 @every_case
 def test_a_course_leads_from_the_first_step_to_the_last(slug, options):
     table = played(slug, options, 4)
-    frames, told = replay_frames(table, "en"), review(table, "en")
+    frames, told = list(replay_frames(table, "en")), review(table, "en")
     steps = [point["at"] for point in told["course"]]
     assert steps == sorted(set(steps))
     assert (steps[0], steps[-1]) == (0, len(frames) - 1)

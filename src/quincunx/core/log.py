@@ -75,9 +75,9 @@ class Log:
             self.kept_back.pop()
         self.touched = min(self.touched, length)
 
-    def seen_by(self, seat: int | None, since: int = 0) -> list[tuple[int, str]]:
-        """Each move from a place of the log on with its seat, as a seat may see it; in full for None, the referee."""
-        seen = [(entry.seat, entry.seen_by(seat)) for entry in self.entries[since:]]
+    def seen_by(self, seat: int | None, since: int = 0, until: int | None = None) -> list[tuple[int, str]]:
+        """Each move between two places of the log with its seat, as a seat may see it; in full for None, the referee."""
+        seen = [(entry.seat, entry.seen_by(seat)) for entry in self.entries[since:until]]
         return [(mover, words) for mover, words in seen if words != DONE]
 
     def seen_before(self, seat: int | None, place: int) -> int:

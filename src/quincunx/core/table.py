@@ -177,13 +177,15 @@ class Table(Playing):
                 position[name] = copy.deepcopy(position[name])
         return position
 
-    def log(self, seat: int | None = None, since: int = 0) -> list[tuple[int, str]]:
+    def log(self, seat: int | None = None, since: int = 0, until: int | None = None) -> list[tuple[int, str]]:
         """The moves so far with their seats: in full, or as a seat (or SPECTATOR) may see them while it is on.
 
-        `since` leaves out so many of the moves that the seat has seen, forgotten ones among them.
+        `since` leaves out so many of the moves that the seat has seen, forgotten ones among them; `until` what follows
+        the first so many.
         """
         reader = self._reader(seat)
-        return self._log.seen_by(reader, self._log.place_of(reader, max(since, self.forgotten(seat))))
+        begin = self._log.place_of(reader, max(since, self.forgotten(seat)))
+        return self._log.seen_by(reader, begin, None if until is None else self._log.place_of(reader, until))
 
     def forgotten(self, seat: int | None = None) -> int:
         """How many moves a seat (or SPECTATOR) saw that its log does not tell any more: 0, but where the table forgets."""

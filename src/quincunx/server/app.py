@@ -14,16 +14,15 @@ from starlette.exceptions import HTTPException
 
 from quincunx import __version__
 from quincunx.bots.levels import TOLD
-from quincunx.core.errors import BadOption, Language, Mistake
+from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault, place_of
 from quincunx.core.game import Game
 from quincunx.core.options import Option
 from quincunx.core.registry import find, games
-from quincunx.server import guests, views
+from quincunx.server import guests
 from quincunx.server.arrivals import LOOPBACK, ArrivalMiddleware, Arrivals, same_origin
 from quincunx.server.askers import REFUSED, Guest, Looker, TheHouse, limited, require_few
 from quincunx.server.callers import Callers
-from quincunx.server.daily.results import with_secret
 from quincunx.server.daily.routes import daily
 from quincunx.server.delivery import serve_page
 from quincunx.server.doors import Doors
@@ -34,6 +33,7 @@ from quincunx.server.house import ABANDONED_AFTER, GRACE, House, NoTable, seat_o
 from quincunx.server.limits import Limit, Limits, TooMany
 from quincunx.server.live import taken_from_seat
 from quincunx.server.logs import LOG, note
+from quincunx.server.looking_back import looking_back
 from quincunx.server.messages import (
     BotInfo,
     Catalogue,
@@ -49,9 +49,6 @@ from quincunx.server.messages import (
     OptionInfo,
     Problem,
     Reach,
-    ReplayFrames,
-    Review,
-    SeatNumber,
     SeatWish,
     Seed,
     SeedTaken,
@@ -63,7 +60,6 @@ from quincunx.server.neighbours import Neighbours
 from quincunx.server.own import own
 from quincunx.server.push.routes import pushing
 from quincunx.server.readiness import Readiness
-from quincunx.server.review import review
 from quincunx.server.store import Store, Unkept
 from quincunx.server.thinkers import THREADS, Thinkers
 
@@ -147,6 +143,7 @@ def make_app(
     app.add_exception_handler(HTTPException, tell_refusal)
     app.add_exception_handler(Exception, tell_failure)
     app.include_router(api)
+    app.include_router(looking_back)
     app.include_router(own)
     app.include_router(feeds)
     app.include_router(pushing)
@@ -421,8 +418,7 @@ async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
     async with live.lock:
         if not live.history.seats_of(guest):
             raise BadOption("only those who sat here can ask", "seuls ceux de la table peuvent demander")
-        if live.table is None or not live.table.over:
-            raise BadOption("the game is not over yet", "la partie n’est pas finie")
+        live.finished()
         if live.history.daily is not None:
             raise BadOption("a table of the day is played once", "une table du jour se joue une fois")
         if live.history.next_table is None:
@@ -434,34 +430,3 @@ async def rematch(house: TheHouse, guest: Guest, code: str) -> Created:
 def require_host(host: str, guest: str) -> None:
     if host != guest:
         raise BadOption("only the host of the table can do this", "seul l’hôte de la table peut faire cela")
-
-
-@api.get("/tables/{code}/record", dependencies=[Depends(limited)])
-async def record(house: TheHouse, code: str) -> dict[str, Any]:
-    """The whole game as JSON, once it is over."""
-    live = await house.find(code.upper())
-    if live.table is None or not live.table.over:
-        raise BadOption("the game is not over yet", "la partie n’est pas finie")
-    await house.daily.require_revealed(live.history)
-    return with_secret(await asyncio.to_thread(live.table.record), live.history)
-
-
-@api.get("/tables/{code}/replay", dependencies=[Depends(limited)], response_model=ReplayFrames)
-async def replay(
-    house: TheHouse, code: str, language: Language = "en", seat: SeatNumber | None = None
-) -> dict[str, Any]:
-    """The boards of a finished game, one after the other, told in a language; all of it, or what a seat saw."""
-    live = await house.find(code.upper())
-    await house.daily.require_revealed(live.history)
-    table = live.playing()
-    frames = await asyncio.to_thread(views.replay_frames, table, language, seat)
-    return {"game": live.history.game, "names": table.names, "frames": frames}
-
-
-@api.get("/tables/{code}/review", dependencies=[Depends(limited)], response_model=Review)
-async def look_back(house: TheHouse, guest: Looker, code: str, language: Language = "en") -> dict[str, Any]:
-    """How a finished game went, step by step, and what its seats did; moves are told in a language."""
-    live = await house.find(code.upper())
-    await house.daily.require_seen_by(live.history, guest)
-    told = await asyncio.to_thread(review, live.playing(), language)
-    return told | {"ended_at": await house.store.updated(live.number)}

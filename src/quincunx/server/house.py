@@ -24,6 +24,7 @@ from quincunx.server.messages import NewTable, SeatWish
 from quincunx.server.metrics import Metrics
 from quincunx.server.push.calls import Calls
 from quincunx.server.readiness import Readiness
+from quincunx.server.retelling import Retellings
 from quincunx.server.stand_ins import DAY, end_abandoned, is_abandoned, leave
 from quincunx.server.store import Away, Conflict, Event, Store, Unkept
 from quincunx.server.store.database import open_database
@@ -62,6 +63,7 @@ class House:
         self.elsewhere = Elsewhere()
         self.calls = Calls(self)
         self.daily = DailyTables(self)
+        self.retellings = Retellings()
         self._live: OrderedDict[str, LiveTable] = OrderedDict()
         self._coming: dict[str, asyncio.Task[LiveTable]] = {}
         self._errands: set[asyncio.Task[None]] = set()
@@ -78,6 +80,7 @@ class House:
             for task in (*live.thinking.values(), *([live.seeding] if live.seeding else [])):
                 task.cancel()
         self.thinkers.close()
+        self.retellings.close()
 
     async def find(self, code: str) -> LiveTable:
         """A table by its code, from memory or from the store."""

@@ -453,6 +453,12 @@ class LiveTable:
             raise IllegalMove("the game has not begun", "la partie n’a pas commencé")
         return self.table
 
+    def finished(self) -> Table:
+        """The game, once it is over and nothing of it is hidden any more."""
+        if not self.playing().over:
+            raise IllegalMove("the game is not over yet", "la partie n’est pas finie")
+        return self.playing()
+
     # What people ask
 
     async def handle_move(self, client: Client, message: MakeMove) -> None:

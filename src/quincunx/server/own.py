@@ -1,11 +1,11 @@
 """What guests ask about themselves: to come to another device, to read where it is their turn, to be told all, to go."""
 
 import asyncio
-import json
 from collections.abc import AsyncIterator
 from typing import Annotated
 from urllib.parse import urlsplit
 
+import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import StreamingResponse
 
@@ -21,12 +21,13 @@ from quincunx.server.askers import (
     take_cookie,
     token_of,
 )
-from quincunx.server.daily.results import with_secret
 from quincunx.server.house import House
+from quincunx.server.live import LiveTable
+from quincunx.server.looking_back import record_told
 from quincunx.server.messages import FeedMade, FeedState, Forgotten, Me, OwnGames, Travel, Traveller, TravelWish
 from quincunx.server.own_games import Outcome, games_of, look_through
 from quincunx.server.store import Event, Unkept
-from quincunx.server.views import status_of
+from quincunx.server.views import encode, status_of
 
 TRAVEL = 600  # seconds that a code for another device is good for
 MOST_TOLD = 10_000  # tables
@@ -143,7 +144,7 @@ async def own_data(request: Request, house: TheHouse, looker: Looker) -> Streami
     return StreamingResponse(told_to(request, house, guest), media_type="application/json", headers=file)
 
 
-async def told_to(request: Request, house: House, guest: str) -> AsyncIterator[str]:
+async def told_to(request: Request, house: House, guest: str) -> AsyncIterator[bytes]:
     """A table at a time, as often as an address may be told whole tables."""
     pushes = await house.store.pushes_of(guest)
     about = {
@@ -151,18 +152,18 @@ async def told_to(request: Request, house: House, guest: str) -> AsyncIterator[s
         "feed_made": await house.store.feed_made(guest),
         "called_by": [{"service": urlsplit(push.endpoint).hostname, "language": push.language} for push in pushes],
     }
-    yield f'{json.dumps(about)[:-1]}, "tables": ['
-    between = ""
+    yield encode(about)[:-1] + b',"tables":['
+    between = b"\n"
     for code, updated, summary in await house.store.tables_of(guest, MOST_TOLD):
         while not request.app.state.looks.allows(address_of(request)):
             await asyncio.sleep(BREATH)
-        table = {"code": code, "updated": updated} | await table_for(house, guest, code, summary)
-        yield f"{between}\n{json.dumps(table)}"
-        between = ","
-    yield "\n]}\n"
+        table = {"code": code, "updated": updated} | await table_for(request, house, guest, code, summary)
+        yield between + encode(table)
+        between = b",\n"
+    yield b"\n]}\n"
 
 
-async def table_for(house: House, guest: str, code: str, summary: Event | None) -> Event:
+async def table_for(request: Request, house: House, guest: str, code: str, summary: Event | None) -> Event:
     """A table as its guest may keep it: the record only of a finished game, of a daily one when its day is closed."""
     try:
         live = await house.find(code)
@@ -170,19 +171,23 @@ async def table_for(house: House, guest: str, code: str, summary: Event | None) 
         raise
     except Mistake:  # it is closed, or its game is not installed here
         return {key: (summary or {}).get(key) for key in ("game", "status", "names")}
-    seats = live.history.seats
-    day, over = live.history.daily, live.table is not None and live.table.over
-    told = over and (day is None or await house.daily.is_revealed(day))
+    history, table = live.history, live.table
+    told = table is not None and table.over
+    if history.daily is not None:
+        told = told and await house.daily.is_revealed(history.daily)
     return {
-        "game": live.history.game,
-        "status": status_of(live.table),
-        "daily": live.history.daily,
-        "names": [seat.name for seat in seats],
-        "own_seats": live.history.seats_of(guest),
-        "record": with_secret(await asyncio.to_thread(live.table.record), live.history)
-        if told and live.table
-        else None,
+        "game": history.game,
+        "status": status_of(table),
+        "daily": history.daily,
+        "names": [seat.name for seat in history.seats],
+        "own_seats": history.seats_of(guest),
+        "record": msgspec.Raw(await record_of(request, house, live)) if told else None,
     }
+
+
+async def record_of(request: Request, house: House, live: LiveTable) -> bytes:
+    table, history = live.finished(), live.history
+    return await house.retellings.in_turn(address_of(request), live.number, lambda: record_told(table, history))
 
 
 @own.delete("/me")

@@ -7,7 +7,7 @@ import msgspec
 
 from quincunx.core import entries
 from quincunx.core.ending import why_over
-from quincunx.core.errors import LANGUAGES, IllegalMove, Language, Mistake
+from quincunx.core.errors import LANGUAGES, Language, Mistake
 from quincunx.core.fair import NO_SEED, hash_of
 from quincunx.core.reading import Reading
 from quincunx.core.seats import NATURE, SPECTATOR
@@ -166,8 +166,7 @@ def earlier(table: Table, reader: int, before: int, language: Language) -> tuple
     """Some entries of a reader's log before one, and where they begin."""
     end = min(before, table.log_length(reader))
     begin = max(table.forgotten(reader), end - MOST_EARLIER)
-    told = table.log(reader, begin)[: max(0, end - begin)]
-    return begin, [log_entry(table, seat, move, language) for seat, move in told]
+    return begin, [log_entry(table, seat, move, language) for seat, move in table.log(reader, begin, end)]
 
 
 def log_entry(table: Table, seat: int, move: str, language: Language) -> dict[str, Any]:
@@ -184,8 +183,6 @@ def preview(table: Table, seat: int, move: str) -> dict[str, Any]:
 
 def steps_of(table: Table) -> Iterator[Table]:
     """A finished game once more, at rest after each move; it is the same table every time, which goes on."""
-    if not table.over:
-        raise IllegalMove("the game is not over yet", "la partie n’est pas finie")
     again, rested = table.begun_again(), False
     for seat, words in table.log():
         again.play(words, seat)
@@ -196,16 +193,15 @@ def steps_of(table: Table) -> Iterator[Table]:
         yield again
 
 
-def replay_frames(table: Table, language: Language, seat: int | None = None) -> list[dict[str, Any]]:
+def replay_frames(table: Table, language: Language, seat: int | None = None) -> Iterator[dict[str, Any]]:
     """A finished game move by move, open to all, or as a seat saw it: each frame a board and what led to it."""
-    frames, since = [], 0
+    since = 0
     for now in steps_of(table):
         if now.over and seat is not None:
             since = 0  # all that was hidden from it is told now
-        frames.append(frame_of(now, seat, since, language))
+        yield frame_of(now, seat, since, language)
         if seat is None or not now.kept_back:
             since = now.log_length(seat)
-    return frames
 
 
 def frame_of(table: Table, seat: int | None, since: int, language: Language) -> dict[str, Any]:

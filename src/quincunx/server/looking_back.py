@@ -1,0 +1,75 @@
+"""What is asked of a finished game: its record, its boards one after the other, and how it went."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from quincunx.core.errors import Language
+from quincunx.core.table import Table
+from quincunx.server.askers import REFUSED, Looker, TheHouse, address_of, limited, require_few
+from quincunx.server.daily.results import with_secret
+from quincunx.server.history import History
+from quincunx.server.house import House
+from quincunx.server.messages import ReplayFrames, Review, SeatNumber
+from quincunx.server.retelling import Parts, Retold, answer
+from quincunx.server.review import review
+from quincunx.server.views import encode, replay_frames
+
+
+def looking(request: Request) -> None:
+    """Nobody has whole games told without end."""
+    require_few(request, request.app.state.looks, "too many games looked at", "trop de parties consultées")
+
+
+looking_back = APIRouter(
+    prefix="/api/tables/{code}", responses=REFUSED, dependencies=[Depends(limited), Depends(looking)]
+)
+
+
+@looking_back.get("/record", response_model=dict[str, Any])
+async def record(request: Request, house: TheHouse, code: str) -> Response:
+    """The whole game as JSON, once it is over."""
+    live = await house.find(code.upper())
+    await house.daily.require_revealed(live.history)
+    table, history, asked = live.finished(), live.history, Retold("record", live.number, live.history.version)
+    return await told(request, house, asked, lambda: [record_told(table, history)])
+
+
+@looking_back.get("/replay", response_model=ReplayFrames)
+async def replay(
+    request: Request, house: TheHouse, code: str, language: Language = "en", seat: SeatNumber | None = None
+) -> Response:
+    """The boards of a finished game, one after the other, told in a language; all of it, or what a seat saw."""
+    live = await house.find(code.upper())
+    await house.daily.require_revealed(live.history)
+    table, asked = live.finished(), Retold("replay", live.number, live.history.version, language, seat)
+    return await told(request, house, asked, lambda: replay_told(table, language, seat))
+
+
+@looking_back.get("/review", response_model=Review)
+async def look_back(request: Request, house: TheHouse, guest: Looker, code: str, language: Language = "en") -> Response:
+    """How a finished game went, step by step, and what its seats did; moves are told in a language."""
+    live = await house.find(code.upper())
+    await house.daily.require_seen_by(live.history, guest)
+    ended_at = {"ended_at": await house.store.updated(live.number)}
+    table, asked = live.finished(), Retold("review", live.number, live.history.version, language)
+    return await told(request, house, asked, lambda: [encode(review(table, language) | ended_at)])
+
+
+async def told(request: Request, house: House, asked: Retold, parts: Parts) -> Response:
+    return answer(request, await house.retellings.tell(asked, address_of(request), parts))
+
+
+def record_told(table: Table, history: History) -> bytes:
+    return encode(with_secret(table.record(), history))
+
+
+def replay_told(table: Table, language: Language, seat: int | None) -> Iterator[bytes]:
+    """A step of the game at a time."""
+    yield b'{"game":%b,"names":%b,"frames":[' % (encode(table.game.slug), encode(table.names))
+    between = b""
+    for frame in replay_frames(table, language, seat):
+        yield between + encode(frame)
+        between = b","
+    yield b"]}"
