@@ -6,9 +6,10 @@ from playwright.sync_api import expect
 
 from browser.hands import PHONE
 from browser.pages import Replay
-from browser.table import FIRST
+from browser.table import FIRST, driver_of
 from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find
+from server.test_tables import play_out, seats_for
 
 PNG = b"\x89PNG"
 
@@ -56,6 +57,35 @@ def look_through_eyes(ada, slug, step, steps):
         eyes.blur()
         ada.page.keyboard.press("End")
         replay.expect_step(steps, steps)
+
+
+# What is written into the picture that people share.
+DRAWN = """window.drawn = [];
+const fill = CanvasRenderingContext2D.prototype.fillText;
+CanvasRenderingContext2D.prototype.fillText = function (text, ...where) {
+  drawn.push(text);
+  fill.call(this, text, ...where);
+};"""
+
+
+def test_who_has_no_name_is_you_on_the_page_and_a_guest_in_the_picture(people, server):
+    guest = server.guest("Invité")
+    code = guest.open_table(FIRST, seats_for(FIRST, "me"), **driver_of(FIRST).SHORT)
+    with guest.sit(code) as sitting:
+        play_out([(sitting, 0)])
+    ada = people("Ada", locale="fr-FR")
+    ada.become(guest)
+    ada.page.add_init_script(DRAWN)
+    ada.go(f"/t/{code}")
+    ada.page.get_by_role("region", name="Les moments décisifs").wait_for()
+    told = ada.page.locator("main").inner_text()
+    assert re.findall(r"Invité(?! \(vous\)).*", told) == []
+    assert "Invité (vous)" in told
+    with ada.page.expect_download():
+        ada.page.get_by_role("button", name="Partager une image").click()
+    drawn = ada.page.evaluate("drawn")
+    assert "Un invité" in drawn
+    assert [text for text in drawn if re.search("Invité|[Vv]ous", text)] == []
 
 
 def test_ones_games_are_filtered_counted_and_removed(people, finished):

@@ -1,5 +1,7 @@
 """A finished game looked back on: everything, or what a seat saw at that time, and how it went."""
 
+import re
+
 import pytest
 
 from quincunx import Table
@@ -76,6 +78,19 @@ def test_a_game_says_why_it_is_over_with_a_rule_of_its_page(slug, options):
     assert page.count(f"**{reason.rule}** ") == 2
     assert reason.en != reason.fr
     assert all(text.endswith(".") for text in reason[:2])
+    assert not re.search(r"\b([Yy]ou|[Vv]ous|[Vv]otre)\b", f"{reason.en} {reason.fr}")
+
+
+@every_case
+def test_who_reads_why_a_game_is_over_is_told_of_themselves(slug, options):
+    table = played(slug, options, 3)
+    table.names = [f"Rider {seat}" for seat in range(table.players)]
+    public = why_over(table)
+    for reader, name in enumerate(table.names):
+        told = why_over(table, reader)
+        assert name not in f"{told.en} {told.fr}"
+        assert told == public or all(re.search(r"\b(you|vous|votre)", text, re.IGNORECASE) for text in told[:2])
+        assert (told == public) == (name not in public.en and table.players > 1)
 
 
 @every_case

@@ -2,7 +2,7 @@
 
 A game that has more to say than its points says it in its text/ending.py:
 
-    def why_over(state, winners, names): return Reason("Ada has 6 cards.", "Ada a 6 cartes.", "7.1")
+    def why_over(state, winners, who): return Reason("Ada has 6 cards.", "Ada a 6 cartes.", "7.1")
     def standing(state): return Standing("Steps ridden", "Pas parcourus", [4, 7])  # None where points tell it
     STATISTICS = (Statistic("Cards taken", "Cartes prises", made("take")),)
 """
@@ -16,6 +16,7 @@ from quincunx.core.seats import NATURE
 from quincunx.core.table import Table
 
 AND: dict[Language, str] = {"en": " and ", "fr": " et "}
+YOU: dict[Language, str] = {"en": "you", "fr": "vous"}
 
 
 class Reason(NamedTuple):
@@ -55,10 +56,29 @@ def made(*verbs: str) -> Callable[[Deed], bool]:
     return lambda deed: not deed.by_nature and deed.words.partition(" ")[0] in verbs
 
 
-def listed(names: Sequence[str], language: Language) -> str:
-    """E.g. "Ada, Ben and Cleo"."""
-    *first, last = names
-    return f"{', '.join(first)}{AND[language]}{last}" if first else last
+class Who(NamedTuple):
+    """What seats are called in a sentence: by their names, and the one that reads it "you"; nobody's is read by all."""
+
+    names: Sequence[str]
+    reader: int | None = None
+
+    def listed(self, seats: Sequence[int], language: Language) -> str:
+        """E.g. "you, Ada and Ben"."""
+        others = [self.names[seat] for seat in seats if seat != self.reader]
+        *first, last = [YOU[language], *others] if self.reader in seats else others
+        return f"{', '.join(first)}{AND[language]}{last}" if first else last
+
+    def en(self, seats: Sequence[int], *, you: str, one: str) -> str:
+        """How a sentence on seats begins, e.g. "You have" or "Ada has" by "have" and "has"."""
+        return self._begun(seats, "en", you if self.reader in seats else one)
+
+    def fr(self, seats: Sequence[int], *, you: str, one: str, many: str = "") -> str:
+        """E.g. "Vous avez", "Ada a" or "Ada et Ben ont" by "avez", "a" and "ont"."""
+        return self._begun(seats, "fr", you if self.reader in seats else many if len(seats) > 1 else one)
+
+    def _begun(self, seats: Sequence[int], language: Language, verb: str) -> str:
+        names = self.listed(seats, language)
+        return f"{names[0].upper()}{names[1:]} {verb}" if self.reader in seats else f"{names} {verb}"
 
 
 def _own(game: Game, name: str) -> Any:
@@ -66,12 +86,12 @@ def _own(game: Game, name: str) -> Any:
     return getattr(game.module("text.ending"), name, None) if game.offers("text.ending") else None
 
 
-def why_over(table: Table) -> Reason | None:
-    """Why the rules ended a game; None where they did not, or the game has no words for it."""
+def why_over(table: Table, reader: int | None = None) -> Reason | None:
+    """Why the rules ended a game, as it is told to a seat or to all; None where they did not, or no words are there."""
     own = _own(table.game, "why_over")
     if own is None or not table.over or table.ended is not None:
         return None
-    reason: Reason = own(table.reading, table.winners, table.names)
+    reason: Reason = own(table.reading, table.winners, Who(table.names, reader))
     return reason
 
 

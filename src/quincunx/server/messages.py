@@ -430,9 +430,10 @@ class OwnDice(Message):
 
 
 class Reason(Message):
-    """Why a game is over, and the number of the rule that says so."""
+    """Why a game is over, as it is told to this client and, with a name for everybody, to others; and the rule's number."""
 
     text: Sentence
+    public: Sentence
     rule: str
 
 

@@ -59,14 +59,22 @@ def seat_views(history: History, table: Table | None, mine: tuple[int, ...]) -> 
     ]
 
 
-def ending_of(table: Table | None) -> dict[str, Any] | None:
+def reason_of(table: Table, mine: tuple[int, ...]) -> dict[str, Any] | None:
+    """Why a game is over, as people on these seats are told it, and everybody."""
+    told, public = why_over(table, mine[0] if len(mine) == 1 else None), why_over(table)
+    if told is None or public is None:
+        return None
+    text, to_all = ({"en": reason.en, "fr": reason.fr} for reason in (told, public))
+    return {"text": text, "public": to_all, "rule": told.rule}
+
+
+def ending_of(table: Table | None, mine: tuple[int, ...]) -> dict[str, Any] | None:
     if table is None or not table.over:
         return None
     sheets = [table.score_sheet(seat) for seat in range(table.players)]
-    why = why_over(table)
     return {
         "ended": table.ended,
-        "why": why and {"text": {"en": why.en, "fr": why.fr}, "rule": why.rule},
+        "why": reason_of(table, mine),
         "winners": table.winners,
         "scores": table.scores,
         "sheets": sheets,
@@ -123,7 +131,7 @@ class Moment:
         told = {
             "status": status_of(self.table),
             "seats": seat_views(self.history, self.table, seats),
-            "ending": ending_of(self.table),
+            "ending": ending_of(self.table, seats),
             "own_dice": own_dice(self.history, self.table, language),
         }
         return {key: encode(value) for key, value in told.items()} | {"fair": self._fair}

@@ -267,10 +267,11 @@ export interface Ending {
   }[];
 }
 /**
- * Why a game is over, and the number of the rule that says so.
+ * Why a game is over, as it is told to this client and, with a name for everybody, to others; and the rule's number.
  */
 export interface Reason {
   text: Sentence;
+  public: Sentence;
   rule: string;
 }
 /**

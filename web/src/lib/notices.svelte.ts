@@ -2,6 +2,7 @@
 import { sentenceOf } from "./api";
 import { i18n } from "./i18n.svelte";
 import type { Sentence } from "./protocol";
+import { begun } from "./sentences";
 
 export interface Notice {
   id: number;
@@ -39,7 +40,7 @@ const isSentence = (value: unknown): value is Sentence =>
 
 /** The server's sentences begin small and end open: "it is not your turn". */
 export function capital(text: string): string {
-  const whole = text.charAt(0).toUpperCase() + text.slice(1);
+  const whole = begun(text);
   return /[.!?…]$/.test(whole) ? whole : `${whole}.`;
 }
 

@@ -16,15 +16,11 @@ export function piecesOf(sentence: string, die: (word: string) => DieSpec | null
   return pieces;
 }
 
+/** A sentence's beginning: "a guest wins" becomes "A guest wins". */
+export const begun = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Parts of a sentence put together, e.g. "a road of 9, a series of 4 and a bonus city"; those that are false are none. */
 export function joined(parts: readonly (string | false)[], and: string): string {
   const told = parts.filter((part): part is string => part !== false);
   return told.length < 2 ? (told[0] ?? "") : `${told.slice(0, -1).join(", ")}${and}${told.at(-1)}`;
-}
-
-/** A sentence of the log for somebody without a name, whose seat says "You": "Guest (you) throws", "steals from you". */
-export function addressed(text: string, guest: string, you: string): string {
-  const [first = "", ...rest] = text.split(new RegExp(`\\b${guest}(?![\\p{L}\\p{N}])`, "u"));
-  if (first !== "") return [first, ...rest].join(you);
-  return rest.length > 0 ? `${guest} (${you})${rest.join(you)}` : text;
 }

@@ -1,5 +1,20 @@
-/** A board's surroundings for tests: somebody at seat 0 whose turn it is. */
+/** A board's surroundings for tests: somebody at seat 0 whose turn it is; and a seat. */
 import type { BoardProps } from "./board";
+import type { SeatView } from "./protocol";
+
+export const seatCalled = (name: string, changes: Partial<SeatView> = {}): SeatView => ({
+  number: 0,
+  name,
+  kind: "person",
+  bot: null,
+  mine: false,
+  score: 0,
+  owes: false,
+  stand_in: null,
+  resigned: false,
+  due: null,
+  ...changes,
+});
 
 export function aroundWith<Board>(
   board: Board,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { around, FACES, outlineOf, tiltOf, type DieSpec, type DieValue } from "./dice";
 import { slugOf } from "./games";
 import { capital } from "./notices.svelte";
-import { addressed, piecesOf } from "./sentences";
+import { piecesOf } from "./sentences";
 import { partsOf, shownPart } from "./sheets";
 import type { Told } from "./protocol";
 import { FORGOTTEN, newLines, storyOf } from "./story";
@@ -37,15 +37,6 @@ it("a sentence is cut at its dice", () => {
     { die: { colour: "red", value: 6 }, text: "R6" },
     { text: " leads, R66 does not." },
   ]);
-});
-
-it("somebody without a name is told which of the seats is meant", () => {
-  expect(addressed("Guest throws all six dice.", "Guest", "you")).toBe("Guest (you) throws all six dice.");
-  expect(addressed("Braquet steals a card from Guest.", "Guest", "you")).toBe("Braquet steals a card from you.");
-  expect(addressed("Invité échange une carte avec Braquet.", "Invité", "vous")).toBe(
-    "Invité (vous) échange une carte avec Braquet.",
-  );
-  expect(addressed("Guesthouse begins.", "Guest", "you")).toBe("Guesthouse begins.");
 });
 
 describe("a log in lines", () => {

@@ -254,6 +254,7 @@ export const en = {
   },
   seat: {
     guest: "Guest",
+    someGuest: "a guest",
     you: "You",
     open: "A free chair",
     bot: (title: string) => `bot, ${title}`,
@@ -420,6 +421,7 @@ export const en = {
     you: "you",
     youWin: "You win",
     share: (names: string) => `${names} share the victory`,
+    youShare: (names: string) => `${names} share the victory`,
     alone: (score: number) => plural(score, "point", "points"),
     sheets: "The score, taken apart",
     part: "Part",
@@ -443,6 +445,7 @@ export const en = {
     givenUp: "The game was given up",
     asItStood: "The points are as they stood.",
     resigned: (names: string) => `${names} resigned; the points are as they stood.`,
+    youResigned: (names: string) => `${names} resigned; the points are as they stood.`,
     picture: "Share a picture",
     pictureSaved: "The picture is among your downloads.",
     on: (date: string) => `Played on ${date}`,

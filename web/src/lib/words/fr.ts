@@ -255,6 +255,7 @@ export const fr: Dictionary = {
   },
   seat: {
     guest: "Invité",
+    someGuest: "un invité",
     you: "Vous",
     open: "Une chaise libre",
     bot: (title) => `robot, ${title}`,
@@ -431,6 +432,7 @@ export const fr: Dictionary = {
     you: "vous",
     youWin: "Vous gagnez",
     share: (names) => `${names} se partagent la victoire`,
+    youShare: (names) => `${names} partagez la victoire`,
     alone: (score) => plural(score, "point", "points"),
     sheets: "Le score, pièce par pièce",
     part: "Partie du score",
@@ -454,6 +456,7 @@ export const fr: Dictionary = {
     givenUp: "Partie abandonnée",
     asItStood: "Les points restent tels quels.",
     resigned: (names) => `${names} : abandon ; les points restent tels quels.`,
+    youResigned: (names) => `${names} avez abandonné ; les points restent tels quels.`,
     picture: "Partager une image",
     pictureSaved: "L’image est dans vos téléchargements.",
     on: (date) => `Partie du ${date}`,

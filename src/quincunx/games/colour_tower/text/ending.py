@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quincunx.core.ending import Reason, Statistic, made
+from quincunx.core.ending import Reason, Statistic, Who, made
 from quincunx.games.colour_tower.rules import turns
 
 STATISTICS = (
@@ -14,19 +14,21 @@ STATISTICS = (
 )
 
 
-def why_over(state: Any, winners: Sequence[int], names: Sequence[str]) -> Reason:
+def why_over(state: Any, winners: Sequence[int], who: Who) -> Reason:
     """Rules 7.1, 7.3 and 7.5: somebody has enough cards, the stacks are empty, or the last seat stopped the game."""
     for seat in range(state.players):
         if turns.has_enough_to_end(state, seat):
             cards = turns.cards_held(state, seat)
             return Reason(
-                f"{names[seat]} has {cards} cards, and that ends the game.",
-                f"{names[seat]} a {cards} cartes, et cela met fin à la partie.",
+                f"{who.en([seat], you='have', one='has')} {cards} cards, and that ends the game.",
+                f"{who.fr([seat], you='avez', one='a')} {cards} cartes, et cela met fin à la partie.",
                 "7.1",
             )
     if turns.stacks_are_empty(state):
         return Reason("All three stacks are empty.", "Les trois tas sont épuisés.", "7.5")
-    name, cards = names[state.turn], turns.cards_held(state, state.turn)
+    last, cards = [state.turn], turns.cards_held(state, state.turn)
     return Reason(
-        f"{name} stopped the game with {cards} cards.", f"{name} a arrêté la partie avec {cards} cartes.", "7.3"
+        f"{who.en(last, you='stopped', one='stopped')} the game with {cards} cards.",
+        f"{who.fr(last, you='avez', one='a')} arrêté la partie avec {cards} cartes.",
+        "7.3",
     )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quincunx.core.ending import Reason, Statistic, made
+from quincunx.core.ending import Reason, Statistic, Who, made
 
 STATISTICS = (
     Statistic("Cards played", "Cartes jouées", made("play")),
@@ -13,7 +13,7 @@ STATISTICS = (
 )
 
 
-def why_over(state: Any, winners: Sequence[int], names: Sequence[str]) -> Reason:
+def why_over(state: Any, winners: Sequence[int], who: Who) -> Reason:
     points = state.points[: state.players]
     if len(winners) > 1:
         return Reason(
@@ -22,10 +22,10 @@ def why_over(state: Any, winners: Sequence[int], names: Sequence[str]) -> Reason
             "7.4",
         )
     if points.count(max(points)) > 1:
-        name = names[winners[0]]
+        en, fr, have = who.listed(winners, "en"), who.listed(winners, "fr"), "avez" if who.reader in winners else "a"
         return Reason(
-            f"The fourth stage has been scored; of those who are level, {name} won the highest stage card.",
-            f"La quatrième étape est décomptée ; parmi les ex æquo, {name} a la carte étape la plus élevée.",
+            f"The fourth stage has been scored; of those who are level, {en} won the highest stage card.",
+            f"La quatrième étape est décomptée ; parmi les ex æquo, {fr} {have} la carte étape la plus élevée.",
             "7.3",
         )
     return Reason("The fourth stage has been scored.", "La quatrième étape est décomptée.", "7.1")

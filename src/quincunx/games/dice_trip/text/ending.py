@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quincunx.core.ending import Reason, Statistic, made
+from quincunx.core.ending import Reason, Statistic, Who, made
 from quincunx.games.dice_trip.state import ROUNDS
 
 STATISTICS = (
@@ -14,10 +14,9 @@ STATISTICS = (
 )
 
 
-def why_over(state: Any, winners: Sequence[int], names: Sequence[str]) -> Reason:
-    full = state.players == 1
-    return Reason(
-        f"Round {ROUNDS} is over, and {'your sheet' if full else 'every sheet'} is full.",
-        f"Le tour {ROUNDS} est fini : {'votre feuille est pleine' if full else 'toutes les feuilles sont pleines'}.",
-        "6.1",
-    )
+def why_over(state: Any, winners: Sequence[int], who: Who) -> Reason:
+    en, fr = "every sheet is full", "toutes les feuilles sont pleines"
+    if state.players == 1:
+        yours = who.reader is not None
+        en, fr = f"{'your' if yours else 'the'} sheet is full", f"{'votre' if yours else 'la'} feuille est pleine"
+    return Reason(f"Round {ROUNDS} is over, and {en}.", f"Le tour {ROUNDS} est fini : {fr}.", "6.1")

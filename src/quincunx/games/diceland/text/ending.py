@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quincunx.core.ending import Reason, Statistic, listed, made
+from quincunx.core.ending import Reason, Statistic, Who, made
 from quincunx.games.diceland.state import Phase
 
 STATISTICS = (
@@ -14,14 +14,9 @@ STATISTICS = (
 )
 
 
-def why_over(state: Any, winners: Sequence[int], names: Sequence[str]) -> Reason:
-    won = [names[seat] for seat in winners]
-    en, fr = listed(won, "en"), listed(won, "fr")
+def why_over(state: Any, winners: Sequence[int], who: Who) -> Reason:
+    en = f"{who.en(winners, you='reached', one='reached')} the goal"
+    fr = f"{who.fr(winners, you='avez', one='a', many='ont')} atteint le but"
     if state.phase == Phase.OVER_IN_BONUS:
-        return Reason(
-            f"{en} reached the goal in a bonus throw.", f"{fr} a atteint le but grâce à un lancer bonus.", "8.3"
-        )
-    have = "ont" if len(won) > 1 else "a"
-    return Reason(
-        f"{en} reached the goal while all marked.", f"{fr} {have} atteint le but pendant que tous cochaient.", "8.2"
-    )
+        return Reason(f"{en} in a bonus throw.", f"{fr} grâce à un lancer bonus.", "8.3")
+    return Reason(f"{en} while all marked.", f"{fr} pendant que tous cochaient.", "8.2")

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quincunx.core.ending import Reason, Standing, Statistic, listed, made
+from quincunx.core.ending import Reason, Standing, Statistic, Who, made
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import OUT, Mode, Scoring
 
@@ -15,9 +15,7 @@ STATISTICS = (
 )
 
 
-def why_over(state: Any, winners: Sequence[int], names: Sequence[str]) -> Reason:
-    won = [names[seat] for seat in winners]
-    en, fr = listed(won, "en"), listed(won, "fr")
+def why_over(state: Any, winners: Sequence[int], who: Who) -> Reason:
     if state.scoring != Scoring.SPRINT:
         which_en, which_fr = ("fewest", "le moins de") if state.scoring == Scoring.TIME else ("most", "le plus de")
         return Reason(
@@ -26,15 +24,29 @@ def why_over(state: Any, winners: Sequence[int], names: Sequence[str]) -> Reason
             "10.8",
         )
     if state.mode == Mode.FAMILY:
+        en, fr = who.listed(winners, "en"), who.listed(winners, "fr")
         return Reason(
             f"All pawns of one team are home: {en}.", f"Tous les pions d’une équipe sont arrivés : {fr}.", "6.8"
         )
     if state.mode == Mode.VELODROME:
-        return Reason(f"{en} is the last rider left.", f"{fr} reste seul en piste.", "7.7")
+        return Reason(
+            f"{who.en(winners, you='are', one='is')} the last rider left.",
+            f"{who.fr(winners, you='restez', one='reste')} seul en piste.",
+            "7.7",
+        )
     if state.mode == Mode.DUEL:
-        other = names[1 - winners[0]]
-        return Reason(f"{en} has caught {other}.", f"{fr} a rattrapé {other}.", "8.3")
-    return Reason(f"{en} has reached the podium.", f"{fr} a atteint le podium.", "5.1")
+        return caught(winners[0], who)
+    en, fr = who.en(winners, you="have", one="has"), who.fr(winners, you="avez", one="a")
+    return Reason(f"{en} reached the podium.", f"{fr} atteint le podium.", "5.1")
+
+
+def caught(hunter: int, who: Who) -> Reason:
+    """Rule 8.3, where French calls the one who is caught before the verb."""
+    hunted = [1 - hunter]
+    en = f"{who.en([hunter], you='have', one='has')} caught {who.listed(hunted, 'en')}."
+    if who.reader in hunted:
+        return Reason(en, f"{who.names[hunter]} vous a rattrapé.", "8.3")
+    return Reason(en, f"{who.fr([hunter], you='avez', one='a')} rattrapé {who.listed(hunted, 'fr')}.", "8.3")
 
 
 def standing(state: Any) -> Standing | None:
