@@ -32,7 +32,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from browser.chromium import launch_options
 from quincunx import Table
-from quincunx.bots import Bot, make_bot
+from quincunx.bots import Chooser, make_bot
 from quincunx.conformance.brought import cases_of
 from quincunx.core.game import Game
 from quincunx.core.registry import games
@@ -154,7 +154,7 @@ class Studio:
         raise SystemExit(f"{slug}: the moment does not come with any seed from {seed} to {tried}.")
 
 
-def play_until(table: Table, bot: Bot, until: Callable[[Table], bool]) -> list[dict[str, Any]]:
+def play_until(table: Table, bot: Chooser, until: Callable[[Table], bool]) -> list[dict[str, Any]]:
     """Play on until a moment, or to the end; the table's events."""
     events: list[dict[str, Any]] = [{"kind": "started", "moves": table.log(), "position": table.position()}]
     while not table.over and not until(table):

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from quincunx.arena.batch import simulate
     from quincunx.arena.matches import Games
+    from quincunx.bots.advice import Advice, advise
     from quincunx.bots.own import Bot, View
     from quincunx.core.errors import BadBot, BadFile, BadOption, BadPosition, IllegalMove
     from quincunx.core.seats import NATURE, SPECTATOR
@@ -18,6 +19,7 @@ __version__ = "0.1.0"
 __all__ = [
     "NATURE",
     "SPECTATOR",
+    "Advice",
     "BadBot",
     "BadFile",
     "BadOption",
@@ -27,16 +29,19 @@ __all__ = [
     "IllegalMove",
     "Table",
     "View",
+    "advise",
     "simulate",
 ]
 
 _HOMES = {
+    "Advice": "bots.advice",
     "Bot": "bots.own",
     "Games": "arena.matches",
     "NATURE": "core.seats",
     "SPECTATOR": "core.seats",
     "Table": "core.table",
     "View": "bots.own",
+    "advise": "bots.advice",
     "simulate": "arena.batch",
 }
 

@@ -54,13 +54,13 @@ class Ready:
 
 
 def test_one_hint_at_a_time_a_guest(monkeypatch):
-    monkeypatch.setattr(thinkers, "think", lambda view, seat, bot: time.sleep(0.1) or 7)
+    monkeypatch.setattr(thinkers, "advise", lambda view, seat: time.sleep(0.1) or 7)
 
     async def story():
         asked, table = Thinkers(2, 0, Ready()), Table("dice-trip", players=1, seed=1)
-        hints = [asked.advise(table, 0, "random", Asks(guest, 1)) for guest in ("ada", "ada", "ben")]
+        hints = [asked.advise(table, 0, Asks(guest, 1)) for guest in ("ada", "ada", "ben")]
         told = await asyncio.gather(*hints, return_exceptions=True)
-        told.append(await asked.advise(table, 0, "random", Asks("ada", 1)))
+        told.append(await asked.advise(table, 0, Asks("ada", 1)))
         asked.close()
         return told
 

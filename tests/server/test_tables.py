@@ -217,13 +217,17 @@ def test_a_preview_shows_the_board_after_ones_own_move(server, slug):
 
 
 @every_game
-def test_a_hint_is_a_legal_move(server, slug):
+def test_a_hint_is_of_legal_moves_with_reasons(server, slug):
     ada = server.guest("Ada")
     code = ada.open_table(slug, [{"kind": "me"}] * find(slug).least_players)
     with ada.sit(code) as sitting:
         view = next(view for view in sitting.state["views"] if view["moves"])
         sitting.send({"type": "hint", "id": "h", "seat": view["seat"]})
-        assert sitting.answer("h")["move"] in view["moves"]
+        told = sitting.answer("h")
+    assert {each["move"] for each in told["moves"]} <= set(view["moves"])
+    assert 1 <= len(told["moves"]) <= 3
+    judged = [each["chance"] for each in told["moves"]]
+    assert (told["error"] is None) == (judged == [None] * len(judged)) == (len(view["moves"]) == 1)
 
 
 @every_game

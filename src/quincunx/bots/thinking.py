@@ -27,7 +27,7 @@ Worth = NDArray[np.float64]  # by [round, move]
 
 
 class Judged(NamedTuple):
-    """A seat's legal moves, and what each may come to in every round."""
+    """Legal moves of a seat, and what each came to in every round; NaN once it was not tried any more."""
 
     moves: NDArray[np.int64]
     worth: Worth
@@ -47,21 +47,37 @@ def best_by_looking(view: NDArray[Any], seat: int, random: Stream) -> int:
 
 def best_by_search(view: NDArray[Any], seat: int, random: Stream, seconds: float, iterations: int | None) -> int:
     """The move that proves best in so many iterations of playing on, or in so many seconds."""
+    return int(search(view, seat, random, seconds, iterations).moves[0])
+
+
+def search(view: NDArray[Any], seat: int, random: Stream, seconds: float, iterations: int | None) -> Judged:
+    """The moves that were played on with: first the one that proves best, then the others, those dropped first last."""
     begun = time.perf_counter()
     moves, worth = look(view, seat, random)
     moves = moves[np.argsort(-worth.mean(axis=0), kind="stable")[:CANDIDATES]]
     worth = np.empty((0, len(moves)))
+    going, dropped = np.arange(len(moves)), np.empty(0, np.int64)
     stages = (len(moves) - 1).bit_length()
     for stage in range(1, stages + 1):
         if iterations is not None:
-            rounds = max(1, iterations // (stages * len(moves)))
-            more = [weigh(view, seat, moves, rounds, CHAPTERS, random)]
+            rounds = max(1, iterations // (stages * len(going)))
+            more = [weigh(view, seat, moves[going], rounds, CHAPTERS, random)]
         else:
-            more = list(until(begun + seconds * stage / stages, view, seat, moves, random))
-        worth = np.vstack([worth, *more])
-        kept = better_half(worth) if stage < stages else [trusted(worth)]
-        moves, worth = moves[kept], worth[:, kept]
-    return int(moves[0])
+            more = list(until(begun + seconds * stage / stages, view, seat, moves[going], random))
+        worth = np.vstack([worth, spread(np.vstack(more), going, len(moves))])
+        kept = better_half(worth[:, going]) if stage < stages else np.array([trusted(worth[:, going])])
+        left = np.delete(going, kept)
+        dropped = np.concatenate([left[np.argsort(-worth[:, left].mean(axis=0), kind="stable")], dropped])
+        going = going[kept]
+    order = np.concatenate([going, dropped])
+    return Judged(moves[order], worth[:, order])
+
+
+def spread(worth: Worth, columns: NDArray[np.int64], width: int) -> Worth:
+    """What some of the moves came to, in their columns of a matrix of all; NaN in the others."""
+    wide = np.full((len(worth), width), np.nan)
+    wide[:, columns] = worth
+    return wide
 
 
 def until(deadline: float, view: NDArray[Any], seat: int, moves: NDArray[np.int64], random: Stream) -> Iterator[Worth]:

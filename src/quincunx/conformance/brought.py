@@ -10,6 +10,7 @@ records, positions   tests/records/ and tests/positions/, of every version of th
 throws               in game.toml, which of Nature's moves are dice that people may throw themselves
 files                files/schema.json and files/tools.py, where players may bring files of their own
 refusals             text/refusals.py, which names the rule that forbids a move
+reasons              bots/reasons.py, which says why a move is worth making
 tests of rules       tests/test_*.py with `@pytest.mark.rule("1.2")`, one for each rule of README.md
 """
 
@@ -55,6 +56,7 @@ def lacking(game: Game) -> dict[str, str]:
         ("throws", bool(game.throws), f"{folder.name}/game.toml tells no “throws”"),
         ("files", files, f"there is no {folder.name}/files with a schema.json and a tools.py"),
         ("refusals", game.offers("text.refusals"), f"there is no {game.package}.text.refusals"),
+        ("reasons", game.offers("bots.reasons"), f"there is no {game.package}.bots.reasons"),
         ("skill", game.info.get("skill", True), f"{folder.name}/game.toml says “skill = false”"),
         ("tests of rules", any(folder.glob("tests/test_*.py")), f"there is no {tests}/test_*.py"),
     ]

@@ -227,6 +227,18 @@ class Game:
         own = self._own("text.view", "board")
         return dict(own(state)) if own else plain.board(self, state)
 
+    # bots/reasons.py
+
+    def reason(self, before: Any, after: Any, seat: int, move: str, language: Language) -> str | None:
+        """Why a seat may make a move, in the game's odds: from what it knows before it, and after it before any die."""
+        own = self._own("bots.reasons", "reason")
+        return own(before, after, seat, move, language) if own else None
+
+    def points_alone(self, worth: "NDArray[Any]") -> "NDArray[Any] | None":
+        """The points that values of a game alone stand for; None where nobody plays it alone."""
+        own = self._own("bots.reasons", "points_alone")
+        return own(worth) if own else None
+
     # Its modules
 
     def module(self, name: str) -> ModuleType:

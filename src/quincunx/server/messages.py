@@ -598,14 +598,24 @@ class Previewed(Message):
     board: dict[str, Any]
 
 
+class Advised(Message):
+    """A move worth making: in how many of 100 games it may win or, alone, how many points it may bring; and why."""
+
+    move: str
+    text: Sentence
+    chance: int | None
+    points: int | None
+    reason: Sentence | None
+
+
 class Hinted(Message):
-    """The move that the strongest bot would make on this seat's view."""
+    """The best moves of this seat by what it knows, the best first; their numbers are right to within `error`."""
 
     type: Literal["hinted"] = "hinted"
     id: MoveId
-    seat: int
-    move: str
-    text: Sentence
+    seat: SeatNumber
+    moves: list[Advised]
+    error: int | None
 
 
 class Presence(Message):

@@ -32,7 +32,6 @@ from quincunx.server.messages import (
     ClientMessage,
     HandOver,
     Hello,
-    Hinted,
     MakeMove,
     Previewed,
     React,
@@ -50,7 +49,6 @@ from quincunx.server.thinkers import Asks
 
 TABLE = re.compile("/ws/([^/]+)")
 BREATH = 0.2
-HINT_BOT = "expert"
 LOOKS = (Hello, Again, SpeakTo, AskEarlier)  # what makes the server tell much
 Allowed = Callable[[], bool]
 MESSAGE: TypeAdapter[Any] = TypeAdapter(ClientMessage)
@@ -208,13 +206,12 @@ def require_greeted(client: Client) -> None:
 
 
 async def hint(client: Client, live: LiveTable, message: AskHint) -> None:
-    """What the strongest bot would do on the seat's own view."""
+    """What the strongest bot would do on the seat's own view, and why."""
     live.require_own(client, message.seat)
     table = live.playing()
     if live.history.daily is not None:
         raise BadOption("no hints at a table of the day", "pas de conseil à une table du jour")
     if message.seat not in table.pending:
         raise BadOption("it is not your turn", "ce n’est pas votre tour")
-    asks = Asks(client.guest, live.number)
-    words = table.words_of(await live.house.thinkers.advise(table, message.seat, HINT_BOT, asks))
-    client.send(Hinted(id=message.id, seat=message.seat, move=words, text=views.described(table, words)))
+    advice = await live.house.thinkers.advise(table, message.seat, Asks(client.guest, live.number))
+    client.send(views.hinted(table, message.seat, message.id, advice))

@@ -7,14 +7,19 @@ import secrets
 import sys
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from quincunx.core.errors import BadOption
 from quincunx.core.table import Table
 from quincunx.server.queue import FairQueue
 from quincunx.server.readiness import BOTS, Readiness
 
+if TYPE_CHECKING:
+    from quincunx.bots.advice import Advice
+
+T = TypeVar("T")
 NICE = 10
 THREADS = max(1, (os.cpu_count() or 1) - 1)  # one core is the event loop's own
 
@@ -45,29 +50,28 @@ class Thinkers:
     async def choose(self, table: Table, seat: int, bot: str, asks: Asks, luck: Luck | None = None) -> int:
         """A bot's move for its seat, by the kernels' number, after a pause for those who look on."""
         begin, seen_by_others = time.monotonic(), not table.game.conceals(table.reading)
-        move = await self._think(table, seat, bot, asks, luck)
+        move = await self._think(table, asks, think, table.view(seat), seat, bot, *([luck] if luck else []))
         if seen_by_others:
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
         return move
 
-    async def advise(self, table: Table, seat: int, bot: str, asks: Asks) -> int:
-        """What a bot would do on a seat, for a guest that has not asked for anything else just now."""
+    async def advise(self, table: Table, seat: int, asks: Asks) -> "list[Advice]":
+        """What the strongest bot would do on a seat, for a guest that has not asked for anything else just now."""
         if asks.guest in self._advised:
             raise BadOption("one hint at a time", "un conseil à la fois")
         self._advised.add(asks.guest)
         try:
-            return await self._think(table, seat, bot, asks)
+            return await self._think(table, asks, advise, table.view(seat), seat)
         finally:
             self._advised.discard(asks.guest)
 
-    async def _think(self, table: Table, seat: int, bot: str, asks: Asks, luck: Luck | None = None) -> int:
+    async def _think(self, table: Table, asks: Asks, thought: Callable[..., T], *given: Any) -> T:
         """A bot's first move waits until it is compiled, and every one until it is its turn."""
-        given: tuple[Any, ...] = (table.view(seat), seat, bot, *([luck] if luck else []))
         await self._readiness.wait_for(table.game.slug, BOTS)
         self.waiting += 1
         try:
             async with self._queue.place(*asks):
-                return int(await asyncio.get_running_loop().run_in_executor(self._pool, think, *given))
+                return await asyncio.get_running_loop().run_in_executor(self._pool, thought, *given)
         finally:
             self.waiting -= 1
 
@@ -75,11 +79,17 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def think(view: object, seat: int, bot: str, luck: Luck | None = None) -> int:
+def think(view: Any, seat: int, bot: str, luck: Luck | None = None) -> int:
     from quincunx.bots import make_bot
 
     seed, iterations = luck or (secrets.randbits(62), None)
-    return make_bot(bot, seed, iterations).choose(view, seat)  # type: ignore[arg-type]
+    return int(make_bot(bot, seed, iterations).choose(view, seat))
+
+
+def advise(view: Any, seat: int) -> "list[Advice]":
+    from quincunx.bots.advice import advice_on
+
+    return advice_on(view, seat, secrets.randbits(62))
 
 
 def lower_priority() -> None:

@@ -1,7 +1,7 @@
 """What people get to see of a table: made from hidden states and veiled moves, for their own seats only."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
@@ -13,7 +13,10 @@ from quincunx.core.reading import Reading
 from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 from quincunx.server.history import History
-from quincunx.server.messages import Sentence, Status
+from quincunx.server.messages import Advised, Hinted, Sentence, Status
+
+if TYPE_CHECKING:
+    from quincunx.bots.advice import Advice
 
 MOST_EARLIER = 200  # entries of a log that are told to who asks for earlier ones
 Encoded = dict[str, bytes]  # values by key, each as JSON
@@ -26,6 +29,21 @@ def sentence(mistake: Mistake) -> Sentence:
 
 def described(table: Table, move: str) -> Sentence:
     return Sentence(**{language: table.describe(move, language) for language in LANGUAGES})
+
+
+def hinted(table: Table, seat: int, message_id: str, advice: "list[Advice]") -> Hinted:
+    """Advice in words for people."""
+    moves = [
+        Advised(
+            move=each.move,
+            text=described(table, each.move),
+            chance=each.chance,
+            points=each.points,
+            reason=Sentence(**each.reason) if each.reason else None,
+        )
+        for each in advice
+    ]
+    return Hinted(id=message_id, seat=seat, moves=moves, error=advice[0].error)
 
 
 def status_of(table: Table | None) -> Status:

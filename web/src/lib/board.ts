@@ -27,6 +27,8 @@ export interface BoardProps<Board = Record<string, unknown>> {
   pending: string | null;
   /** The move that a hint recommends: light it a little more. */
   hint: string | null;
+  /** The move that is pointed at in the advice beside the board: shown as one that is pointed at on it. */
+  advised?: string | null;
   /** The answer to `onpreview`, once it is here. */
   preview: Preview<Board> | null;
   /** Replay: nothing can be touched. */

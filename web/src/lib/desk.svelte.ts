@@ -8,8 +8,7 @@ import { settings } from "./settings.svelte";
 
 export abstract class BoardDesk<Board, Moves> {
   readonly #around: () => BoardProps<Board>;
-  /** The move under the pointer or the focus. */
-  pointed = $state<string | null>(null);
+  #pointed = $state<string | null>(null);
   #pinned = $state<string | null>(null);
   /** The board's element, once it is on the screen. */
   root = $state<HTMLElement>();
@@ -29,6 +28,15 @@ export abstract class BoardDesk<Board, Moves> {
   protected abstract readonly sortMoves: (moves: readonly string[]) => Moves;
   /** Whether a move is worth showing before it is made. */
   protected readonly isShown: (move: string) => boolean = () => true;
+
+  /** The move under the pointer or the focus, on the board or in the advice beside it. */
+  get pointed(): string | null {
+    return this.#pointed ?? (this.touchable ? (this.around.advised ?? null) : null);
+  }
+
+  set pointed(move: string | null) {
+    this.#pointed = move;
+  }
 
   /** The move chosen; once more plays it. None that is made already, while dice of one's own are awaited. */
   get pinned(): string | null {

@@ -80,8 +80,15 @@ it("shows only what a game shows", () => {
   expect([desk.shown, desk.previewed]).toEqual([null, null]);
 });
 
+it("shows what is pointed at in the advice beside the board, unless something on it is", () => {
+  const { desk } = deskWith({ advised: "climb 3" });
+  expect([desk.shown, desk.previewed]).toEqual(["climb 3", "climb 3"]);
+  desk.point("climb 2");
+  expect(desk.shown).toBe("climb 2");
+});
+
 it.each([{ active: false }, { still: true }, { pending: "rest" }])("does nothing while %o", (changes) => {
-  const { desk, played } = deskWith({ hint: "climb 3", ...changes });
+  const { desk, played } = deskWith({ hint: "climb 3", advised: "climb 3", ...changes });
   desk.point("climb 3");
   desk.choose("climb 3");
   desk.play("climb 3");

@@ -20,6 +20,7 @@ export type ClientMessage =
   | Beat;
 
 export interface Messages {
+  Advised: Advised;
   Again: Again;
   AskEarlier: AskEarlier;
   AskHint: AskHint;
@@ -103,6 +104,23 @@ export interface Messages {
   ClientMessage: ClientMessage;
 }
 /**
+ * A move worth making: in how many of 100 games it may win or, alone, how many points it may bring; and why.
+ */
+export interface Advised {
+  move: string;
+  text: Sentence;
+  chance: number | null;
+  points: number | null;
+  reason: Sentence | null;
+}
+/**
+ * The same words in each language.
+ */
+export interface Sentence {
+  en: string;
+  fr: string;
+}
+/**
  * Something was missed; the answer is a snapshot.
  */
 export interface Again {
@@ -144,13 +162,6 @@ export interface Beat {
 export interface BotInfo {
   name: string;
   title: Sentence;
-}
-/**
- * The same words in each language.
- */
-export interface Sentence {
-  en: string;
-  fr: string;
 }
 export interface Catalogue {
   games: GameInfo[];
@@ -479,14 +490,14 @@ export interface Hello {
   mark?: number | null;
 }
 /**
- * The move that the strongest bot would make on this seat's view.
+ * The best moves of this seat by what it knows, the best first; their numbers are right to within `error`.
  */
 export interface Hinted {
   type: "hinted";
   id: string;
   seat: number;
-  move: string;
-  text: Sentence;
+  moves: Advised[];
+  error: number | null;
 }
 /**
  * Who sits down, with the hash of a seed for the dice (SeatWish).

@@ -7,6 +7,7 @@ import { pace, PACES } from "./pace";
 import { Previews } from "./previews.svelte";
 import type {
   Happened,
+  Hinted,
   Language,
   LogEntry,
   Reaction,
@@ -39,12 +40,6 @@ type Shown = Pick<Happened, "forgotten" | "gone" | "log_from" | "log"> & { state
 
 /** A person who is away, since when by this screen's clock. */
 export type Absent = Seat & { since: number };
-
-export interface Hint {
-  seat: number;
-  move: string;
-  text: Sentence;
-}
 
 /** What the page around does when something is told rather than shown. */
 export interface TableEvents {
@@ -80,7 +75,9 @@ export class LiveTable {
   /** When the next try to connect is made, in milliseconds since 1970. */
   retryAt = $state<number | null>(null);
   pending = $state.raw<Pending | null>(null);
-  hint = $state.raw<Hint | null>(null);
+  hint = $state.raw<Hinted | null>(null);
+  /** The move of the hint that is pointed at. */
+  advised = $state<string | null>(null);
   hinting = $state(false);
   watching = $state(0);
   /** Whether somebody is at each seat. */
@@ -282,6 +279,12 @@ export class LiveTable {
     this.hinting = this.#line.send({ type: "hint", id: freshId(), seat });
   }
 
+  /** The hint is read, or the table has moved on. */
+  dropHint(): void {
+    this.hint = this.advised = null;
+    this.hinting = false;
+  }
+
   /** What a move would do; boards ask in effects, which must not depend on the answer. */
   askPreview(move: string | null): void {
     untrack(() => this.#previews.point(move));
@@ -451,8 +454,7 @@ export class LiveTable {
     const moved = state.version !== this.state?.version;
     this.state = state;
     if (moved) {
-      this.hint = null;
-      this.hinting = false;
+      this.dropHint();
       this.#previews.forget();
     }
     this.#settle();

@@ -1,17 +1,15 @@
 """The prompt at which a person chooses a move."""
 
 from gettext import gettext as _
-from secrets import randbits
 from typing import TYPE_CHECKING
 
-from quincunx.bots import make_bot
 from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import waiting
+from quincunx.cli.terminal.advising import advice_told
 from quincunx.cli.terminal.choices import Choices
 from quincunx.cli.terminal.face import ranked, understood
 from quincunx.cli.terminal.menu import Menu
 from quincunx.cli.terminal.prompt import Command, Prompt
-from quincunx.cli.terminal.seating import DEFAULT_BOT
 
 if TYPE_CHECKING:
     from quincunx.cli.terminal.session import Session
@@ -85,7 +83,7 @@ class MovePrompt(Prompt):
             *super().commands(),
             Command(("more", _("more")), "", _("all moves on offer, where the screen has no room for them"), self.more),
             Command(("undo", _("undo")), "", _("take back your last move, if nothing has followed it"), self.undo),
-            Command(("hint", _("hint")), "", _("what a bot would do in your place"), self.hint),
+            Command(("hint", _("hint")), "", _("what a strong bot would do in your place, and why"), self.hint),
         ]
 
     def more(self, rest: str = "") -> None:
@@ -96,6 +94,8 @@ class MovePrompt(Prompt):
         self.answered = True
 
     def hint(self, rest: str) -> None:
+        from quincunx.bots.advice import advise
+
         with waiting(_("A bot is thinking …")):
-            move = self.session.advice(make_bot(DEFAULT_BOT, randbits(63)), self.seat)
-        self.say(f"{self.table.describe(move, language.current())} ({move})")
+            advice = advise(self.table, self.seat)
+        self.out.print(advice_told(self.table, advice, self.session.face))
