@@ -71,7 +71,7 @@ def test_a_batch_plays_the_games_of_a_table(slug):
     seen, _ = batch.reset(seed=5)
     assert batch.observation_space.contains(seen)
     tables, ids = [Table(slug, seed=5 + row) for row in range(rows)], move_ids_of(games()[slug])
-    for _ in range(150):
+    for _ in range(70):
         chosen_ids = chosen(seen["action_mask"], chance)
         for row, table in enumerate(tables):
             seat = table.pending[0]

@@ -126,7 +126,7 @@ def test_a_bot_that_errs_is_one_sentence_in_another_process_too(tmp_path):
 
 def test_an_interrupted_contest_says_how_to_go_on(tmp_path):
     file = tmp_path / "kept.jsonl"
-    wish = ["arena", GAME, "search", "search", "--games", "6000", "--iterations", "50", "--record", str(file)]
+    wish = ["arena", GAME, "search", "search", "--games", "6000", "--iterations", "5", "--record", str(file)]
     with subprocess.Popen([*PROGRAM, *wish], stderr=subprocess.PIPE, text=True, env=os.environ) as playing:
         deadline = time.monotonic() + 60
         while time.monotonic() < deadline and (not file.exists() or file.read_text("utf-8").count("\n") < 2):
