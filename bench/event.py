@@ -12,9 +12,9 @@ import statistics
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from quincunx.bots import make_bot
 from quincunx.core.game import Game
@@ -26,32 +26,14 @@ from quincunx.server.history import Seat
 from quincunx.server.house import House
 from quincunx.server.live import LiveTable
 from quincunx.server.messages import Hello, NewTable, SeatWish
-from quincunx.server.metrics import Metrics
 from quincunx.server.peers import Client
-from quincunx.server.readiness import Readiness
-from quincunx.server.store import Store
-from quincunx.server.thinkers import Thinkers
+from server.houses import Ear, open_house
 
 PEOPLE = 3
 WHOLE_GAMES, BEGINNINGS = 8, 40
 LONG_LOG = 1000
 TENTH = range(7, 12)  # the tenth move with two on either side, so that one costly move decides little
 LAST = 5
-
-
-class Ear:
-    """A socket whose peer reads all at once."""
-
-    is_closing, unread = False, 0
-
-    def __init__(self) -> None:
-        self.heard = 0
-
-    def say(self, message: bytes) -> None:
-        self.heard += len(message)
-
-    def close(self, code: int) -> None: ...
-    def hang_up(self) -> None: ...
 
 
 class Here:
@@ -143,26 +125,13 @@ def told(costs: Costs) -> str:
     return f"{middle:6.2f} ({low:.2f}–{high:.2f}) {statistics.median(size for _, size in costs) / 1024:5.1f} KB"
 
 
-@asynccontextmanager
-async def open_house() -> AsyncIterator[House]:
-    """A house with a store of its own, which is gone afterwards."""
-    with tempfile.TemporaryDirectory() as folder:
-        store, readiness = Store(Path(folder) / "tables.sqlite"), Readiness()
-        house = House(store, Thinkers(1, 0.0, readiness), readiness, Metrics())
-        try:
-            yield house
-        finally:
-            await readiness.close()
-            house.close()
-            store.close()
-
-
 async def measure(game: Game, beginnings: int = BEGINNINGS, games: int = WHOLE_GAMES) -> None:
-    async with open_house() as house:
-        await play(house, game, 0, most=TENTH.stop)  # loads the kernels
-        short = [await play(house, game, seed, TENTH.stop) for seed in range(beginnings)]
-        long = [await play(house, game, seed, TENTH.stop, LONG_LOG) for seed in range(beginnings)]
-        whole = [await play(house, game, seed) for seed in range(games)]
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_house(Path(folder) / "tables.sqlite") as house:
+            await play(house, game, 0, most=TENTH.stop)  # loads the kernels
+            short = [await play(house, game, seed, TENTH.stop) for seed in range(beginnings)]
+            long = [await play(house, game, seed, TENTH.stop, LONG_LOG) for seed in range(beginnings)]
+            whole = [await play(house, game, seed) for seed in range(games)]
     shown = {
         "10th": [cost for costs in short for cost in costs[TENTH.start :]],
         "before the last": [cost for costs in whole for cost in costs[-LAST - 1 : -1]],
