@@ -1,8 +1,8 @@
 """The processor time of one event for three people, without a network: how a game's beginning, end and long log compare.
 
 Run by hand: `.venv/bin/python bench/event.py [GAME]…`. An event is a person's move from the message that asks for it to
-the last byte that any of the three is sent; the store answers at once. Moves are those of the greedy bot, so that games
-are as long as people's; what the bot takes is not counted. `Here` is all that knows how the server is made inside.
+the last byte that any of the three is sent; counted is the event loop's thread, not the store's. Moves are those of the
+greedy bot, so that games are as long as people's; what the bot takes is not counted.
 """
 
 import asyncio
@@ -10,9 +10,11 @@ import json
 import os
 import statistics
 import sys
+import tempfile
 import time
-from types import SimpleNamespace
-from typing import Any
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from quincunx.bots import make_bot
 from quincunx.core.game import Game
@@ -20,12 +22,12 @@ from quincunx.core.log import Log
 from quincunx.core.registry import find, games
 from quincunx.core.table import Table
 from quincunx.server import sockets
-from quincunx.server.elsewhere import Elsewhere
-from quincunx.server.history import History
+from quincunx.server.history import Seat
+from quincunx.server.house import House
 from quincunx.server.live import LiveTable
-from quincunx.server.messages import Hello
-from quincunx.server.metrics import Metrics
+from quincunx.server.messages import Hello, NewTable, SeatWish
 from quincunx.server.peers import Client
+from server.houses import Ear, open_house
 
 PEOPLE = 3
 WHOLE_GAMES, BEGINNINGS = 8, 40
@@ -34,54 +36,34 @@ TENTH = range(7, 12)  # the tenth move with two on either side, so that one cost
 LAST = 5
 
 
-class InstantStore:
-    """Keeps nothing, and says so at once."""
-
-    async def append(self, table: int, number: int, event: Any, summary: Any) -> None: ...
-
-
-class Ear:
-    """A socket whose peer reads all at once."""
-
-    is_closing, unread = False, 0
-
-    def __init__(self) -> None:
-        self.heard = 0
-
-    def say(self, message: bytes) -> None:
-        self.heard += len(message)
-
-    def close(self, code: int) -> None: ...
-    def hang_up(self) -> None: ...
-
-
 class Here:
-    """A table of people in this process, and what each of them was sent."""
+    """A table of people in this process, and what each of them was sent: the real house, without a network."""
 
-    def __init__(self, game: Game) -> None:
-        self.people = min(max(PEOPLE, game.least_players), game.most_players)
-        names = [f"Guest {number}" for number in range(self.people)]
-        seats = [{"kind": "person", "name": name, "guest": name} for name in names]
-        options = game.content(game.checked_options(self.people, {}))
-        history = History()
-        history.add(
-            {"kind": "created", "game": game.slug, "options": options, "host": names[0], "guided": False}
-            | {"rules": options["rules"], "seats": seats}
-        )
-        house: Any = SimpleNamespace(
-            store=InstantStore(), metrics=Metrics(), elsewhere=Elsewhere(), keep_checkpoint=lambda live: None
-        )
-        self.live = LiveTable(house, 1, "ABCDEF", history, None)
-        self.ears = [Ear() for _ in names]
-        self.clients = [Client(name, ear, house.metrics) for name, ear in zip(names, self.ears, strict=True)]
+    def __init__(self, house: House, live: LiveTable, people: list[str]) -> None:
+        self.live, self.ears = live, [Ear() for _ in people]
+        self.clients = [Client(name, ear, house.metrics) for name, ear in zip(people, self.ears, strict=True)]
 
-    async def begin(self) -> None:
-        await self.live.start()
-        self.greet()
+    @classmethod
+    async def begin(cls, house: House, game: Game) -> "Here":
+        """A new table whose game has begun, and everybody has said hello."""
+        count = min(max(PEOPLE, game.least_players), game.most_players)
+        host, *others = people = [f"Guest {number}" for number in range(count)]
+        for name in people:
+            await house.store.add_guest(name)
+        seats = [SeatWish(kind="me"), *[SeatWish(kind="open")] * len(others)]
+        live = await house.find(await house.open(host, host, NewTable(game=game.slug, seats=seats)))
+        async with live.lock:
+            for number, name in enumerate(others, 1):
+                await live.seat(number, Seat("person", name, guest=name))
+            if not live.history.started:
+                await live.start()
+        here = cls(house, live, people)
+        here.greet()
+        return here
 
     def greet(self) -> None:
         for client in self.clients:
-            self.live.leave_audience(client)
+            self.live.leave(client)
         for client in self.clients:
             self.live.arrive(client, Hello())
         self.sent()
@@ -120,10 +102,9 @@ class Here:
 Costs = list[tuple[float, int]]  # milliseconds of the processor, and bytes sent
 
 
-async def play(game: Game, seed: int, most: int | None = None, log: int = 0) -> Costs:
+async def play(house: House, game: Game, seed: int, most: int | None = None, log: int = 0) -> Costs:
     """What each event of a game cost, or of its first moves; with a log of so many entries from the fifth on."""
-    here, bot = Here(game), make_bot("greedy", seed)
-    await here.begin()
+    here, bot = await Here.begin(house, game), make_bot("greedy", seed)
     costs: Costs = []
     while here.table.pending and (most is None or len(costs) < most):
         if log and len(costs) == TENTH.start - 2:
@@ -144,11 +125,13 @@ def told(costs: Costs) -> str:
     return f"{middle:6.2f} ({low:.2f}–{high:.2f}) {statistics.median(size for _, size in costs) / 1024:5.1f} KB"
 
 
-async def measure(game: Game) -> None:
-    await play(game, 0, most=TENTH.stop)  # loads the kernels
-    short = [await play(game, seed, TENTH.stop) for seed in range(BEGINNINGS)]
-    long = [await play(game, seed, TENTH.stop, LONG_LOG) for seed in range(BEGINNINGS)]
-    whole = [await play(game, seed) for seed in range(WHOLE_GAMES)]
+async def measure(game: Game, beginnings: int = BEGINNINGS, games: int = WHOLE_GAMES) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with open_house(Path(folder) / "tables.sqlite") as house:
+            await play(house, game, 0, most=TENTH.stop)  # loads the kernels
+            short = [await play(house, game, seed, TENTH.stop) for seed in range(beginnings)]
+            long = [await play(house, game, seed, TENTH.stop, LONG_LOG) for seed in range(beginnings)]
+            whole = [await play(house, game, seed) for seed in range(games)]
     shown = {
         "10th": [cost for costs in short for cost in costs[TENTH.start :]],
         "before the last": [cost for costs in whole for cost in costs[-LAST - 1 : -1]],

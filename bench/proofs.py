@@ -47,30 +47,38 @@ def flipped(record, number):
     return record | {"fair": record["fair"] | {"secret": digits.hex()}}
 
 
-verifier, begin, recomputed = independent_verifier(), time.perf_counter(), 0
-cases = {game.slug: [options for slug, options in CASES if slug == game.slug] for game in chosen.games()}
-for number in range(GAMES):
-    slug = list(cases)[number % len(cases)]
-    options = cases[slug][number // len(cases) % len(cases[slug])]
-    dice = fresh_dice(options["players"])
-    *_, table = walk(Table(slug, dice=dice, **options), number)
-    record = json.loads(json.dumps(table.record()))
-    recomputed += verifier.verify(record, dice.commitment)
-    if number % BY_THE_RULES == 0:
-        verify(record, commitment=dice.commitment)
-    try:
-        verifier.verify(flipped(record, number))
-    except AssertionError:
-        continue
-    raise SystemExit(f"{slug}: a flipped bit was not found")
-took = time.perf_counter() - begin
-print(f"{GAMES:,} games of {len(cases)}: all {recomputed:,} dice and cards recomputed ({took:.0f} s)", flush=True)
+def prove_games(games=GAMES):
+    verifier, begin, recomputed = independent_verifier(), time.perf_counter(), 0
+    cases = {game.slug: [options for slug, options in CASES if slug == game.slug] for game in chosen.games()}
+    for number in range(games):
+        slug = list(cases)[number % len(cases)]
+        options = cases[slug][number // len(cases) % len(cases[slug])]
+        dice = fresh_dice(options["players"])
+        *_, table = walk(Table(slug, dice=dice, **options), number)
+        record = json.loads(json.dumps(table.record()))
+        recomputed += verifier.verify(record, dice.commitment)
+        if number % BY_THE_RULES == 0:
+            verify(record, commitment=dice.commitment)
+        try:
+            verifier.verify(flipped(record, number))
+        except AssertionError:
+            continue
+        raise SystemExit(f"{slug}: a flipped bit was not found")
+    took = time.perf_counter() - begin
+    print(f"{games:,} games of {len(cases)}: all {recomputed:,} dice and cards recomputed ({took:.0f} s)", flush=True)
 
-begin, dice = time.perf_counter(), fresh_dice(4)
-thrown = [dice(n, FACES) for n in range(DICE)]
-pairs = Counter(one * FACES + other for one, other in zip(thrown[::2], thrown[1::2], strict=True))
-of_dice, of_pairs = chi_square(Counter(thrown), FACES), chi_square(pairs, FACES**2)
-assert of_dice < MOST_OF_DICE, of_dice
-assert of_pairs < MOST_OF_PAIRS, of_pairs
-took = time.perf_counter() - begin
-print(f"{DICE:,} dice: χ²(5) {of_dice:.1f}, of pairs χ²(35) {of_pairs:.1f} ({took:.0f} s)")
+
+def throw_dice(count=DICE):
+    begin, dice = time.perf_counter(), fresh_dice(4)
+    thrown = [dice(n, FACES) for n in range(count)]
+    pairs = Counter(one * FACES + other for one, other in zip(thrown[::2], thrown[1::2], strict=True))
+    of_dice, of_pairs = chi_square(Counter(thrown), FACES), chi_square(pairs, FACES**2)
+    assert of_dice < MOST_OF_DICE, of_dice
+    assert of_pairs < MOST_OF_PAIRS, of_pairs
+    took = time.perf_counter() - begin
+    print(f"{count:,} dice: χ²(5) {of_dice:.1f}, of pairs χ²(35) {of_pairs:.1f} ({took:.0f} s)")
+
+
+if __name__ == "__main__":
+    prove_games()
+    throw_dice()

@@ -21,29 +21,38 @@ RANDOM_GAMES = 100_000
 ORACLE_GAMES = 2_000
 MATRIX_GAMES = 20
 
-for slug, options in CASES:
-    players = options["players"]
-    rows = np.zeros((RANDOM_GAMES, players)), np.zeros((RANDOM_GAMES, players)), np.zeros(RANDOM_GAMES, np.int64)
-    begin = time.perf_counter()
-    random_games(start_of(slug, options), 1_000_000, *rows)
-    assert np.allclose(rows[0].sum(axis=1), 1)
-    middle = time.perf_counter()
-    for seed in range(ORACLE_GAMES):
-        agree(slug, options, random.Random(1_000_000 + seed))
-    print(
-        f"{slug} {str(options)[:60]}: {RANDOM_GAMES:,} random games in {middle - begin:.0f} s, "
-        f"{rows[2].mean():.1f} moves on average, {rows[2].max()} at most; "
-        f"{ORACLE_GAMES:,} agree with the oracle ({time.perf_counter() - middle:.0f} s)",
-        flush=True,
-    )
 
-for game in chosen.games():
-    slug = game.slug
-    matrix = getattr(cases_of(game), "MATRIX", [])
-    begin = time.perf_counter()
-    for options in matrix:
-        for seed in range(MATRIX_GAMES):
-            agree(slug, options, random.Random(2_000_000 + seed))
-    if matrix:
-        took = time.perf_counter() - begin
-        print(f"{slug}: {MATRIX_GAMES} games of each of {len(matrix)} cases agree with the oracle ({took:.0f} s)")
+def against_the_oracle(games: int = RANDOM_GAMES, compared: int = ORACLE_GAMES) -> None:
+    for slug, options in CASES:
+        players = options["players"]
+        rows = np.zeros((games, players)), np.zeros((games, players)), np.zeros(games, np.int64)
+        begin = time.perf_counter()
+        random_games(start_of(slug, options), 1_000_000, *rows)
+        assert np.allclose(rows[0].sum(axis=1), 1)
+        middle = time.perf_counter()
+        for seed in range(compared):
+            agree(slug, options, random.Random(1_000_000 + seed))
+        print(
+            f"{slug} {str(options)[:60]}: {games:,} random games in {middle - begin:.0f} s, "
+            f"{rows[2].mean():.1f} moves on average, {rows[2].max()} at most; "
+            f"{compared:,} agree with the oracle ({time.perf_counter() - middle:.0f} s)",
+            flush=True,
+        )
+
+
+def whole_matrices(games: int = MATRIX_GAMES) -> None:
+    for game in chosen.games():
+        slug = game.slug
+        matrix = getattr(cases_of(game), "MATRIX", [])
+        begin = time.perf_counter()
+        for options in matrix:
+            for seed in range(games):
+                agree(slug, options, random.Random(2_000_000 + seed))
+        if matrix:
+            took = time.perf_counter() - begin
+            print(f"{slug}: {games} games of each of {len(matrix)} cases agree with the oracle ({took:.0f} s)")
+
+
+if __name__ == "__main__":
+    against_the_oracle()
+    whole_matrices()

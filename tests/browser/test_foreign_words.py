@@ -183,6 +183,10 @@ def test_addresses_files_and_records_are_but_text(people, finished):
     choose(reader.page, "game.json", foreign_record(finished(SLUG)[2]))
     reader.page.get_by_text("Die by die").click()
     reader.read("a record", WORDS)
+    for number, record in enumerate(foreign_proofs(finished(SLUG)[2])):
+        choose(reader.page, f"{number}.json", record)
+        reader.page.get_by_text(f"{number}.json").wait_for()
+        reader.read(f"proof {number}")
     reader.check()
 
 
@@ -198,3 +202,13 @@ def foreign_record(record):
     moves = [[NATURE, word] for word in reversed(WORDS)]
     told = {"game": WORDS[0], "names": names, "moves": moves, "drawn": len(moves)}
     return record | told | {"fair": record["fair"] | proof}
+
+
+def foreign_proofs(record):
+    """The record with a word in the place of each thing that proves its dice."""
+    for word, part in zip(WORDS, ("table", "commitment", "secret", "hash", "seed"), strict=False):
+        fair = record["fair"]
+        if part in fair:
+            yield record | {"fair": fair | {part: word}}
+        else:
+            yield record | {"fair": fair | {"seats": [seat | {part: word} for seat in fair["seats"]]}}

@@ -74,6 +74,41 @@ def test_a_refusal_cites_a_word_as_it_is(server):
         assert word in answer.json()["problem"]["fr"]
 
 
+def test_a_foreign_seed_is_refused(server):
+    """Wherever a page gives a seed or its hash; nothing of it is kept."""
+    ada = server.guest("Ada")
+    code = ada.open_table(GAME, [{"kind": "me"}, {"kind": "open"}, *[{"kind": "open"}] * (MOST_PLAYERS - 2)])
+    with ada.sit(code) as sitting:
+        for word in WORDS:
+            wishes = (
+                ("PUT", f"/api/tables/{code}/seed", {"seed": word}),
+                ("POST", f"/api/tables/{code}/join", {"name": "Ben", "seed_hash": word}),
+                ("PUT", f"/api/tables/{code}/seats/1", {"kind": "me", "seed_hash": word}),
+                ("POST", "/api/tables", {"game": GAME, "seats": [{"kind": "me", "seed_hash": word}]}),
+            )
+            for method, path, wish in wishes:
+                answer = ada.http.request(method, path, json=wish)
+                assert answer.status_code == 422
+                require_json(answer)
+        assert sitting.state["version"] == 1
+
+
+@pytest.mark.parametrize("slug", games())
+def test_a_foreign_option_is_refused_and_cited_as_it_is(server, slug):
+    """By its value, and by its name."""
+    ada, options, words = server.guest("Ada"), games()[slug].options, cycle(WORDS)
+    seats = [{"kind": "me"}] * games()[slug].least_players
+    for name in (*options, *[None] * 8):
+        word = next(words)
+        answer = ada.http.post(
+            "/api/tables", json={"game": slug, "seats": seats, "options": {name or word: word if name else 1}}
+        )
+        require_json(answer)
+        assert answer.status_code == 400
+        if name is None or options[name].kind != "file":
+            assert word in answer.json()["problem"]["fr"]
+
+
 def test_ones_own_data_is_a_file_and_no_page(server):
     ada = server.guest(NAMES[0])
     answer = ada.http.get("/api/me/data")

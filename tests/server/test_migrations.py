@@ -7,26 +7,35 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from loops import run_apart
 from quincunx.core.errors import Mistake
 from quincunx.server.guests import COOKIE, hash_of
 from quincunx.server.store import migrations
 from quincunx.server.store.database import open_database
 from server.conftest import QuickServer
+from server.houses import open_house
 from server.test_store import with_store
 from server.test_tables import play_out
 from server.test_upgrade import KEPT, events_of
 
 RECORD = min(KEPT, key=lambda record: len(record["moves"]))
-FIRST_FILE = migrations.FILES[:1]
+VERSIONS = range(1, len(migrations.FILES))
 GUEST = "a-token"
+CODE = "ABCDEF"
 LAST_MOVE = float(int(time.time()) - 3600)  # what is older ends by itself
+SUMMARY = {"game": RECORD["game"], "status": "playing", "names": ["Ada"], "owes": [hash_of(GUEST)]}
+# What there has been a place for since a version, for the guest's hash; a feed of hers, and what servers share.
+SINCE = {
+    2: "UPDATE tables SET version = (SELECT MAX(number) FROM events), summary = '{summary}'",
+    4: "INSERT INTO feeds VALUES ('{guest}', 'feed', 1.5)",
+    5: "INSERT INTO secrets VALUES ('push key', 'kept')",
+}
 
 
-@pytest.fixture
-def first_version(address, monkeypatch):
-    """A database as the first version left it, with a table in progress; how many events that has."""
-    with monkeypatch.context() as patch:
-        patch.setattr(migrations, "FILES", FIRST_FILE)
+def keep_as_of(version, address):
+    """A database as a version left it, with a table in progress; how many events that has."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(migrations, "FILES", migrations.FILES[:version])
         database = open_database(address)
     guest = hash_of(GUEST)
     seat = {"kind": "person", "name": "Ada", "guest": guest, "bot": None}
@@ -35,14 +44,45 @@ def first_version(address, monkeypatch):
     events = [created, *events_of(RECORD)]
     database.begin()
     database.run("INSERT INTO guests VALUES (?, ?, ?)", (guest, "Ada", LAST_MOVE))
-    database.run("INSERT INTO tables (code, updated) VALUES (?, ?)", ("ABCDEF", LAST_MOVE))
+    database.run("INSERT INTO tables (code, updated) VALUES (?, ?)", (CODE, LAST_MOVE))
     for number, event in enumerate(events, 1):
         database.run("INSERT INTO events VALUES (1, ?, ?, ?)", (number, LAST_MOVE, json.dumps(event)))
     database.run("INSERT INTO sittings VALUES (?, 1)", (guest,))
+    for since, change in SINCE.items():
+        if since <= version:
+            database.run(change.format(guest=guest, summary=json.dumps(SUMMARY)))
     database.commit()
-    assert database.schema_version() == 1
+    assert database.schema_version() == version
     database.close()
     return len(events)
+
+
+@pytest.fixture
+def first_version(address):
+    return keep_as_of(1, address)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_a_game_in_progress_goes_on_from_every_version(address, version):
+    stored, guest = keep_as_of(version, address), hash_of(GUEST)
+
+    async def use():
+        async with open_house(address) as house:
+            listed = await house.store.tables_of(guest)
+            live = await house.find(CODE)
+            begun = live.playing().log_length()
+            async with live.lock:
+                seat = live.playing().pending[0]
+                await live.move(seat, live.playing().moves(seat)[0], "an id")
+            events = await house.store.events(live.number)
+            shared = await house.store.secret("push key", "new")
+            return listed, begun, len(events), await house.store.feed_made(guest), shared
+
+    listed, begun, events, feed, shared = run_apart(use())
+    assert listed == [(CODE, LAST_MOVE, SUMMARY if version >= 2 else None)]
+    assert begun == sum(len(event["moves"]) for event in events_of(RECORD))
+    assert events == stored + 1
+    assert (feed, shared) == (1.5 if version >= 4 else None, "kept" if version >= 5 else "new")
 
 
 def test_a_table_of_the_first_version_is_played_on(address, first_version):
@@ -52,8 +92,8 @@ def test_a_table_of_the_first_version_is_played_on(address, first_version):
         ada.http.cookies.clear()
         ada.http.cookies.set(COOKIE, GUEST)
         [listed] = ada.call("GET", "/api/tables")
-        assert (listed["code"], listed["status"], listed["updated"]) == ("ABCDEF", "playing", LAST_MOVE)
-        with ada.sit("ABCDEF") as sitting:
+        assert (listed["code"], listed["status"], listed["updated"]) == (CODE, "playing", LAST_MOVE)
+        with ada.sit(CODE) as sitting:
             play_out([(sitting, seat) for seat in range(RECORD["options"]["players"])])
         assert [table["status"] for table in ada.call("GET", "/api/tables")] == ["over"]
     finally:
@@ -64,7 +104,7 @@ def test_earlier_tables_have_a_version_and_no_summary(address, first_version):
     async def use(store):
         return await store.versions([1]), await store.tables_of(hash_of(GUEST))
 
-    assert with_store(address, use) == ({1: first_version}, [("ABCDEF", LAST_MOVE, None)])
+    assert with_store(address, use) == ({1: first_version}, [(CODE, LAST_MOVE, None)])
 
 
 def test_servers_that_start_at_once_take_turns(address):
@@ -102,7 +142,7 @@ def test_a_file_that_is_no_database_is_told(tmp_path):
 
 def test_the_first_schema_is_that_of_the_released_files(tmp_path, monkeypatch):
     """Whoever has a file of the first version must not find another one."""
-    monkeypatch.setattr(migrations, "FILES", FIRST_FILE)
+    monkeypatch.setattr(migrations, "FILES", migrations.FILES[:1])
     open_database(tmp_path / "tables.sqlite").close()
     with sqlite3.connect(tmp_path / "tables.sqlite") as file:
         columns = {
