@@ -76,6 +76,29 @@ REST = """async () => {
   return still ? seen : {};
 }"""
 
+# Where the parts of the board are in a window that is not scrolled, once nothing moves: their upper edges, and the lower
+# one of what sticks to the near edge. What is there only now and then is named like what was there before.
+PLACES = """async () => {
+  const name = (part) => `${part.parentElement.classList[0]} ${part.dataset.guide ?? part.ariaLabel ?? part.classList[0]}`;
+  const place = (part) => {
+    const { top, bottom } = part.getBoundingClientRect();
+    return (part.matches(".near") ? [top, bottom] : [top]).map(Math.round);
+  };
+  const look = () => {
+    scrollTo({ top: 0, behavior: "instant" });
+    const parts = [...document.querySelectorAll("main .layout > *, main [data-region]")];
+    return Object.fromEntries(parts.filter((part) => part.checkVisibility()).map((part) => [name(part), place(part)]));
+  };
+  let [seen, still] = [look(), 0];
+  for (let frame = 0; frame < 300 && still < 5; frame++) {
+    await new Promise(requestAnimationFrame);
+    const now = look();
+    still = JSON.stringify(now) === JSON.stringify(seen) ? still + 1 : 0;
+    seen = now;
+  }
+  return seen;
+}"""
+
 # The moves of the log, without what dice or cards each seat may have seen.
 STORY = """() => [...document.querySelectorAll("section.log li:not(.now, .nature)")].map((line) =>
   [...line.childNodes].filter((node) => !node.classList?.contains("nature")).map((node) => node.textContent).join("").trim())"""
@@ -239,6 +262,27 @@ class Table(Screen):
         pointed = self.page.evaluate(REST)
         return [(label, at, then) for label, at in rests.items() if abs((then := pointed.get(label, -1000)) - at) > 2]
 
+    def places(self):
+        """Where the parts of the board are in a window that is not scrolled, while nothing is pointed at."""
+        self.point_nowhere()
+        return self.page.evaluate(PLACES)
+
+    def jumps_while_playing(self, choice, moves):
+        """Which parts of the board change their place when something is pressed, as (sentence, part, before, after)."""
+        jumps, before, press = [], self.places(), self.hand.press
+
+        def press_and_look(control):
+            nonlocal before
+            press(control)
+            if not self.is_over():
+                now = self.places()
+                jumps.extend((self.saying.all_inner_texts(), *jump) for jump in moved(before, now))
+                before = now
+
+        self.hand.press = press_and_look
+        self.play_on(choice, until=after_moves(moves))
+        return jumps
+
     def standing(self):
         """How the game stands, as the board tells it."""
         self.point_nowhere()
@@ -330,6 +374,15 @@ def comes_to(sitting, until):
             while sitting.state["version"] < answer["version"]:
                 sitting.receive()
     return False
+
+
+def moved(before, now):
+    """Which parts are elsewhere than before, by more than a pixel or two: the part, and its places."""
+    return [
+        (part, place, now[part])
+        for part, place in before.items()
+        if part in now and any(abs(one - other) > 2 for one, other in zip(place, now[part], strict=True))
+    ]
 
 
 def after_moves(number=FEW_MOVES):

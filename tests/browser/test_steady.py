@@ -1,5 +1,7 @@
 """Nothing jumps while a page comes, and a phone on its side shows the board and the hand together."""
 
+import random
+
 import pytest
 
 from browser.hands import PHONE
@@ -12,6 +14,7 @@ ON_ITS_SIDE = PHONE | {"width": 740, "height": 360}
 ZOOMED = {"width": 640, "height": 400}  # a window of 1280 × 800 at 200 %
 MOST_SHIFTED = 0.05  # as the web vitals count it, half of what they call good
 QUIET = 700  # milliseconds
+SOME_MOVES = 8
 
 # Adds up how far things were pushed aside that nobody touched.
 SHIFTS = """window.shifted = 0;
@@ -49,6 +52,14 @@ def test_nothing_is_pushed_aside_while_the_home_page_comes(people, server, windo
     Home(ada.page).play_now(find(FIRST)).wait_for()
     ada.page.locator(".scene").first.wait_for()
     assert shifted(ada) <= MOST_SHIFTED
+
+
+@pytest.mark.parametrize("window", [{}, PHONE], ids=["wide", "phone"])
+@every_game
+def test_nothing_jumps_when_something_is_chosen_or_appears(people, slug, window):
+    ada = people("Ada", **window)
+    table = driver_of(slug).open(ada, options={})
+    assert table.jumps_while_playing(random.Random(41), SOME_MOVES) == []
 
 
 def shifted(person):

@@ -66,18 +66,18 @@ function shapeOf(dice: number, rows: number): Shape {
   return { columns, rows: Math.max(1, Math.ceil(dice / columns)) };
 }
 
-/** How many pixels of a die's size a second lane is worth; on a low screen it would push the hand off. */
+/** How many pixels of a die's size a second lane is worth. */
 const LANE_COST = 16;
-const LANE_COST_LOW = 26;
 
-/** The road for a width: folded into a lane a group on a phone, else groups behind one another, riding right. */
+/** The road for a width: folded into a lane a group on a phone, else groups behind one another, riding right.
+ * `room`: how many pixels high it may be before the hand below gives way. */
 export function layOut(
   stretches: readonly Stretch[],
   width: number,
   picking: (group: number) => boolean,
-  { foldBelow = FOLD_BELOW, low = false } = {},
+  { foldBelow = FOLD_BELOW, room = Infinity } = {},
 ): Road {
-  return width < foldBelow ? foldedRoad(stretches, width, picking) : openRoad(stretches, width, picking, low);
+  return width < foldBelow ? foldedRoad(stretches, width, picking) : openRoad(stretches, width, picking, room);
 }
 
 // The open road
@@ -108,8 +108,12 @@ function split(now: readonly Stretch[], columns: number, rows: number): Stretch[
   return lanes;
 }
 
+/** The rows that the highest group takes. */
+const rowsOf = (now: readonly Stretch[], rows: number): number =>
+  Math.max(3, ...now.map((stretch) => shapeOf(stretch.riders.filter(stays).length, rows).rows));
+
 /** The largest dice that fit, where another lane or a fourth row costs a little of their size. */
-function bestFit(now: readonly Stretch[], width: number, least: number, laneCost: number): Fit {
+function bestFit(now: readonly Stretch[], width: number, least: number, room: number): Fit {
   let best: (Fit & { worth: number }) | null = null;
   for (const rows of [3, 4, 5]) {
     for (let die = LARGEST; die >= least; die -= 2) {
@@ -118,7 +122,8 @@ function bestFit(now: readonly Stretch[], width: number, least: number, laneCost
       if (widest > columns && die > least) continue;
       const lanes = split(now, columns, rows);
       if (lanes.length > 1 && die > TOUCH) continue;
-      const worth = die - laneCost * (lanes.length - 1) - 8 * (rows - 3);
+      const high = lanes.length * (AIR + rowsOf(now, rows) * (die + gapOf(die)) + FOOT);
+      const worth = die - LANE_COST * (lanes.length - 1) - 8 * (rows - 3) - Math.max(0, high - room);
       if (!best || worth > best.worth) best = { die, rows, lanes, worth };
     }
   }
@@ -129,14 +134,13 @@ function openRoad(
   stretches: readonly Stretch[],
   width: number,
   picking: (group: number) => boolean,
-  low: boolean,
+  room: number,
 ): Road {
   const now = stretches.filter((stretch) => stretch.now !== null);
   const toPick = now.some((stretch) => stretch.group !== null && picking(stretch.group));
-  const { die, rows, lanes: shared } = bestFit(now, width, toPick ? TOUCH : SMALLEST, low ? LANE_COST_LOW : LANE_COST);
+  const { die, rows, lanes: shared } = bestFit(now, width, toPick ? TOUCH : SMALLEST, room);
   const step = die + gapOf(die);
-  const rowsHigh = Math.max(3, ...now.map((stretch) => shapeOf(stretch.riders.filter(stays).length, rows).rows));
-  const inner = rowsHigh * step;
+  const inner = rowsOf(now, rows) * step;
   const road: Road = { folded: false, height: 0, die, lanes: [], plots: [], spots: [] };
   let y = 0;
   shared.forEach((lane, number) => {

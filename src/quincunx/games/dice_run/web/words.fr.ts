@@ -77,7 +77,7 @@ export const french: Words = {
   afterMove: "après ce coup",
   notYourTurn: "ce n’est pas votre tour",
   oneTarget: (die) => `Un objectif par étape : vous roulez pour ${die}`,
-  chosenTarget: (die) => `Vous avez choisi ${die} ; il sera dévoilé avec les autres`,
+  chosenTarget: (die) => `Vous avez choisi ${die} ; dévoilé avec les autres`,
   toDraw: (cards) => `${cards} à piocher`,
   toDrawWhy: "Une carte étape s’y cache, et nul ne sait où.",
   playedBy: (card, name) => `${card}, par ${name}`,

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 
 from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import NewTable
+from browser.table import moved
 from quincunx.games.dicycle_race.tests.cases import DOWNHILL
 from quincunx.games.dicycle_race.tests.driver import Driver
 
@@ -88,11 +89,12 @@ def test_a_gift_die_is_taken_and_five_are_chosen(people, server):
     road = Driver.open_played(server, ada, a_six_is_offered, "Ada", "Ben", deck=UPHILL, cards=6)
     road.wait()
     expect(ada.page.locator(".gift")).to_contain_text("gift, for you next")
-    left = list(ada.board()["gift"]["dice"])
+    left, places = list(ada.board()["gift"]["dice"]), road.places()
     left.remove("Y6")
     road.act(CHOICE)
     assert [move[:7] for move in ada.moves()] == ["gift Y6"]
     assert (ada.board()["gift"] or {"dice": []})["dice"] == left
+    assert moved(places, road.places()) == []
     expect(ada.page.locator(".choice .slots li")).to_have_count(5)
 
 

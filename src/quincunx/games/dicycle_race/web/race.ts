@@ -2,6 +2,8 @@
 import type { Route } from "./layout";
 import type { Board, CardFace, Pawn, Place } from "./view";
 
+export const THROWS = 3; // of a turn
+
 export const isCircle = (board: Board): boolean => board.mode === "velodrome" || board.mode === "duel";
 export const isFamily = (board: Board): boolean => board.mode === "family";
 

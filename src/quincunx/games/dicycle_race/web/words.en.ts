@@ -120,6 +120,7 @@ export const english = {
   cardsOf: (pawn: number) => `Cards for pawn ${pawn}`,
   noCards: "none",
 
+  giftDice: "Dice of the gift",
   gift: (name: string | null) => (name ? `${name}’s gift` : "Your gift"),
   giftNext: (name: string | null) => (name ? `for ${name} next` : "for you next"),
 

@@ -124,6 +124,7 @@ export const french: Words = {
   cardsOf: (pawn) => `Cartes pour le pion ${pawn}`,
   noCards: "aucune",
 
+  giftDice: "Les dés du cadeau",
   gift: (name) => (name ? `Le cadeau ${of(name)}` : "Votre cadeau"),
   giftNext: (name) => (name ? `pour ${name} d’abord` : "pour vous d’abord"),
 
