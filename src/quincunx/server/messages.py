@@ -177,7 +177,10 @@ class TableSummary(Message):
 
 
 class OwnGame(Message):
-    """A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win."""
+    """A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win.
+
+    `hints` is how many moves of a finished game one has made after a hint.
+    """
 
     code: Code
     game: str
@@ -186,6 +189,7 @@ class OwnGame(Message):
     others: list[str]
     scores: list[int]
     best_other: int | None
+    hints: int
     your_turn: bool
     updated: float
 
@@ -384,11 +388,15 @@ class SeatView(Message):
 
 
 class LogEntry(Message):
-    """A move as this client may see it, in notation and in words of its language; seat -1 is Nature."""
+    """A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
+
+    `hinted` if its seat had asked for a hint.
+    """
 
     seat: int
     move: str
     text: str
+    hinted: bool = False
 
 
 class View(Message):

@@ -320,11 +320,14 @@ export interface CoursePoint {
 }
 /**
  * A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
+ *
+ * `hinted` if its seat had asked for a hint.
  */
 export interface LogEntry {
   seat: number;
   move: string;
   text: string;
+  hinted?: boolean;
 }
 export interface Created {
   code: string;
@@ -567,6 +570,8 @@ export interface SeatWish {
 }
 /**
  * A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win.
+ *
+ * `hints` is how many moves of a finished game one has made after a hint.
  */
 export interface OwnGame {
   code: string;
@@ -576,6 +581,7 @@ export interface OwnGame {
   others: string[];
   scores: number[];
   best_other: number | null;
+  hints: number;
   your_turn: boolean;
   updated: number;
 }
