@@ -41,7 +41,9 @@ def test_a_hint_is_told_with_the_move_and_kept_and_counted(server):
     assert Table.from_record(record).record() == record
     replay = ada.call("GET", f"/api/tables/{code}/replay")["frames"]
     assert sum(entry["hinted"] for frame in replay for entry in frame["log"]) >= 1
-    [counted] = [row for row in ada.call("GET", f"/api/tables/{code}/review")["statistics"] if "hint" in row["title"]["en"]]
+    [counted] = [
+        row for row in ada.call("GET", f"/api/tables/{code}/review")["statistics"] if "hint" in row["title"]["en"]
+    ]
     assert counted["values"] == [int(each == seat) for each in (0, 1)]
     games = [guest.call("GET", "/api/me/games")["games"][0] for guest in (ada, ben)]
     assert [game["hints"] for game in games] == counted["values"]

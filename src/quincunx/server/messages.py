@@ -65,11 +65,19 @@ class OptionInfo(Message):
     goes_with: dict[str, list[Any]] = {}
 
 
+class BotRating(Message):
+    """How strong a bot was found to be in a game; the true rating lies from `low` to `high` 95 times in 100."""
+
+    rating: int
+    low: int | None
+    high: int | None
+
+
 class GameInfo(Message):
     """A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
 
     `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
-    `throws`, whether people in one room can throw its dice themselves.
+    `throws`, whether people in one room can throw its dice themselves; `ratings`, those of bots that were measured in it.
     """
 
     slug: str
@@ -81,6 +89,7 @@ class GameInfo(Message):
     labels: dict[str, Sentence]
     hidden: bool
     throws: bool
+    ratings: dict[str, BotRating]
     ready: bool
     compiled: float
 

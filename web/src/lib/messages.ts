@@ -28,6 +28,7 @@ export interface Messages {
   AskUndo: AskUndo;
   Beat: Beat;
   BotInfo: BotInfo;
+  BotRating: BotRating;
   Catalogue: Catalogue;
   Changes: Changes;
   ChoiceInfo: ChoiceInfo;
@@ -163,6 +164,14 @@ export interface BotInfo {
   name: string;
   title: Sentence;
 }
+/**
+ * How strong a bot was found to be in a game; the true rating lies from `low` to `high` 95 times in 100.
+ */
+export interface BotRating {
+  rating: number;
+  low: number | null;
+  high: number | null;
+}
 export interface Catalogue {
   games: GameInfo[];
   bots: BotInfo[];
@@ -171,7 +180,7 @@ export interface Catalogue {
  * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
  *
  * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
- * `throws`, whether people in one room can throw its dice themselves.
+ * `throws`, whether people in one room can throw its dice themselves; `ratings`, those of bots that were measured in it.
  */
 export interface GameInfo {
   slug: string;
@@ -193,6 +202,9 @@ export interface GameInfo {
   };
   hidden: boolean;
   throws: boolean;
+  ratings: {
+    [k: string]: BotRating;
+  };
   ready: boolean;
   compiled: number;
 }

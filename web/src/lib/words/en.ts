@@ -212,6 +212,7 @@ export const en = {
     friendKind: "by link, code or camera",
     friendText: "The chair waits. No account is needed.",
     bot: "A bot",
+    rating: (rating: string) => `rating ${rating}`,
     botKind: (level: number, levels: number) => `strength ${level} of ${levels}`,
     strength: "Strength",
     yourName: "Your name",

@@ -213,6 +213,7 @@ export const fr: Dictionary = {
     friendKind: "par lien, code ou caméra",
     friendText: "La chaise attend. Aucun compte n’est nécessaire.",
     bot: "Un robot",
+    rating: (rating) => `cote ${rating}`,
     botKind: (level, levels) => `force ${level} sur ${levels}`,
     strength: "Force",
     yourName: "Votre nom",
