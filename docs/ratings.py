@@ -1,15 +1,18 @@
-"""Lets the levels of every game, and chance, play against each other and writes their ratings into docs/figures.md: `make ratings`.
+"""Lets the levels of every game, and chance, play against each other and writes down their ratings: `make ratings`.
 
-It takes long, and may be interrupted: what was played is kept in build/ratings, and the same command goes on.
+They stand in docs/figures.md, and in src/quincunx/bots/ratings.json for the page and the terminal. It takes long, and may be interrupted: what was played is kept in build/ratings, and the same command goes on.
 """
 
+import json
 from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 from typing import Any
 
 import click
 
 from quincunx.bots.levels import EXPERT, LEVELS
+from quincunx.bots.ratings import FILE, measured
 from quincunx.cli.contest.run import contest, play
 from quincunx.core.errors import BadFile
 from quincunx.core.registry import find, games
@@ -31,6 +34,9 @@ def write(slugs: tuple[str, ...], games: int, iterations: int, workers: int) -> 
     PAGE.write_text(
         before + FIRST + "".join(chapter(data) for data in played) + LAST + rest.partition(LAST)[2], "utf-8"
     )
+    kept = {slug: contest.model_dump() for slug, contest in measured().items()}
+    told = {"games": kept | {data["game"]: told_of(data) for data in played}}
+    FILE.write_text(json.dumps(told, indent=2, sort_keys=True) + "\n", "utf-8")
     for data in played:
         file_of(data["game"]).unlink()
 
@@ -52,6 +58,17 @@ def rate(slug: str, games: int, iterations: int, workers: int) -> dict[str, Any]
     except BadFile:
         file_of(slug).unlink()
         return play(wish, games, workers, file_of(slug))
+
+
+def told_of(data: dict[str, Any]) -> dict[str, Any]:
+    """A contest for people who choose a bot."""
+    bots = {line["bot"]: {key: whole(line[key]) for key in ("rating", "low", "high")} for line in data["ratings"]}
+    about = {key: data[key] for key in ("players", "games", "iterations")}
+    return about | {"date": date.today().isoformat(), "bots": bots}
+
+
+def whole(number: float | None) -> int | None:
+    return None if number is None else round(number)
 
 
 def chapter(data: dict[str, Any]) -> str:

@@ -34,6 +34,7 @@ def test_the_best_moves_with_chances_and_reasons_are_shown_and_played_by_keyboar
     page.keyboard.press("Tab")
     table.make(lambda: page.keyboard.press("Enter"))
     expect(advice).to_have_count(0)
+    expect(table.log.filter(has_text="after a hint")).to_have_count(1)
 
 
 def test_on_a_phone_one_line_is_open(people):

@@ -116,6 +116,14 @@ def test_the_list_of_games_breaks_no_words():
     assert words <= set(shown.split())
 
 
+def test_who_is_asked_for_the_game_is_asked_for_the_opponents():
+    number = str(1 + list(games()).index(GAME)).encode()
+    shown, code = typed("play", answers=[("Which game?", number + b"\n"), ("Which opponents?", b"casual\n"), QUIT])
+    assert code == 0
+    assert "errs a little" in shown[: shown.index("Which opponents?")]
+    assert "(casual)" in shown
+
+
 @pytest.mark.parametrize(("answer", "left", "code"), [(b"n\n", 1, 1), (b"y\n", 0, 0)])
 def test_who_removes_tables_or_guests_is_asked_first(tmp_path, answer, left, code):
     file = tmp_path / "tables.sqlite"

@@ -2,6 +2,7 @@
 
 import pytest
 
+from quincunx.bots.ratings import ratings_of
 from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find, games, require_secrets_told
 
@@ -10,6 +11,9 @@ def test_every_game_is_told_with_its_labels_and_whether_it_hides_anything(server
     told = {game["slug"]: game for game in server.guest("Ada").call("GET", "/api/games")["games"]}
     assert list(told) == list(games())
     assert {slug: game["hidden"] for slug, game in told.items()} == {slug: game.hides for slug, game in games().items()}
+    assert {slug: game["ratings"] for slug, game in told.items()} == {
+        slug: {bot: rating.model_dump() for bot, rating in ratings_of(slug).items()} for slug in games()
+    }
     assert {slug: game["labels"] for slug, game in told.items()} == {
         slug: game.labels for slug, game in games().items()
     }

@@ -64,6 +64,9 @@ def kept_game(slug, options, seed, moves=60, own_dice=False):
     choice = random.Random(seed)
     while not table.over and len(events) < moves:
         seat = choice.choice(table.pending)
+        if seat != NATURE and choice.random() < 0.1:
+            table.note_hint(seat)
+            keep({"kind": "hint", "seat": seat}, table)
         before = table.kept_back
         undo = table.may_undo(seat) and choice.random() < 0.3
         if undo:
@@ -85,10 +88,10 @@ def moves_of(table, seat):
 def known_of(table):
     """All that people are told of a game, and what they may take back."""
     readers = [SPECTATOR, *range(table.players)]
-    logs = [table.log(reader) for reader in readers]
+    logs = [table.log_with_hints(reader) for reader in readers]
     may_undo = [table.may_undo(seat) for seat in (NATURE, *range(table.players))]
     position = {key: value for key, value in table.position().items() if key != DRAWN}
-    return table.state.tobytes(), logs, table.kept_back, table.pending, position, may_undo
+    return table.state.tobytes(), logs, table.record().get("hints"), table.kept_back, table.pending, position, may_undo
 
 
 @every_case

@@ -279,11 +279,12 @@ def test_the_time_goes_on_over_a_restart(own_server):
         ({"kind": "move", "seat": 0}, (0, 1), [305.0, 20.0]),
         ({"kind": "move", "seat": 0}, (1,), [None, 20.0]),
         ({"kind": "undo", "seat": 0}, (0, 1), [7.0, 20.0]),
+        ({"kind": "hint", "seat": 0}, (0, 1), [10.0, 20.0]),
         ({"kind": "stand_in", "seat": 1}, (0, 1), [10.0, 305.0]),
         ({"kind": "move", "seat": 1}, (), [None, None]),
     ],
 )
-def test_a_move_brings_its_seat_a_new_time_and_taking_it_back_does_not(event, pending, due):
+def test_a_move_brings_its_seat_a_new_time_and_taking_it_back_or_a_hint_does_not(event, pending, due):
     people = [Seat("person", "Ada"), Seat("person", "Ben")]
     history = History(clock=300, due=[10.0, 20.0], due_before=[7.0])
     assert history.due_after(event, SimpleNamespace(pending=pending), people, now=5.0) == due

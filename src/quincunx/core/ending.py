@@ -41,6 +41,7 @@ class Deed(NamedTuple):
     of: int
     by_nature: bool
     words: str
+    hinted: bool = False
 
 
 class Statistic(NamedTuple):
@@ -102,12 +103,15 @@ def standing(table: Table) -> Standing | None:
     return told
 
 
+AFTER_A_HINT = Statistic("Moves after a hint", "Coups après un conseil", lambda deed: deed.hinted)
+
+
 def statistics(table: Table) -> list[tuple[Statistic, list[int]]]:
     """What is counted of a game, and how much of it each seat did; what nobody did is left out."""
     deeds = list(deeds_of(table))
     counted = [
         (each, [sum(deed.of == seat and each.counts(deed) for deed in deeds) for seat in range(table.players)])
-        for each in (*dice_thrown(table.game), *(_own(table.game, "STATISTICS") or ()))
+        for each in (*dice_thrown(table.game), *(_own(table.game, "STATISTICS") or ()), AFTER_A_HINT)
     ]
     return [(each, values) for each, values in counted if any(values)]
 
@@ -120,6 +124,6 @@ def dice_thrown(game: Game) -> list[Statistic]:
 
 def deeds_of(table: Table) -> Iterator[Deed]:
     mover = NATURE
-    for seat, words in table.log():
+    for seat, words, hinted in table.log_with_hints():
         mover = mover if seat == NATURE else seat
-        yield Deed(mover, seat == NATURE, words)
+        yield Deed(mover, seat == NATURE, words, hinted)

@@ -1,6 +1,6 @@
 """A game being played: its record, its log, and how moves are made, refused and taken back."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal, NamedTuple, TypeAlias
 
 from numpy.typing import NDArray
@@ -9,7 +9,7 @@ from quincunx.core import entries
 from quincunx.core.errors import BadFile, BadOption, IllegalMove, shown
 from quincunx.core.fair import Draw, picked, secure
 from quincunx.core.game import Game
-from quincunx.core.log import Entry, Log
+from quincunx.core.log import Entry, Hint, Log
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import COUNT, Stream, stream
 from quincunx.core.reading import Reading
@@ -182,6 +182,14 @@ class Playing:
                 self._written[code] = words
         return words
 
+    def note_hint(self, seat: int) -> None:
+        """A seat has asked for a hint: of its next move the log says so, also if it takes one back and makes another."""
+        self._log.asked.add(self._player(seat))
+
+    def has_asked(self, seat: int) -> bool:
+        """Whether a seat has asked for a hint since its last move."""
+        return seat in self._log.asked
+
     def may_undo(self, seat: int) -> bool:
         """Whether a seat's last move can be taken back: the end of a game reveals all that was hidden.
 
@@ -223,21 +231,26 @@ class Playing:
                 f"back to move {length}: from 0 to {last}, and only where dice are typed in",
                 f"retour au coup {length} : de 0 à {last}, et seulement quand les dés sont saisis",
             )
-        moves = self._log.seen_by(None)[:length]
+        moves, hints = self._log.seen_by(None)[:length], self._log.hints
         self._states, self._log = copy_of(self._start), Log()
         self.ended = None
         self._moved()
         self._undoable.clear()
         self._rest, self._rest_at = None, 0
         self._note_rest()
-        self.replay(moves)
+        self.replay(moves, hints=hints)
 
-    def replay(self, moves: list[tuple[int, str]], first: int = 0) -> None:
+    def replay(self, moves: list[tuple[int, str]], first: int = 0, hints: Iterable[Hint] = ()) -> None:
         """Make moves that were made before, Nature's among them; BadFile at the first that does not fit.
 
-        `first` is how many came before them, for what is told of such a move.
+        `first` is how many came before them, for what is told of such a move, and `hints` who had asked for one before
+        which of the moves; before none of them, a hint is for the next one.
         """
+        asked = set(hints)
         for number, (seat, words) in enumerate(moves, first):
+            if (seat, number) in asked:
+                self.note_hint(seat)
+                asked.remove((seat, number))
             try:
                 self.play(words, seat)
             except (IllegalMove, BadOption) as error:
@@ -245,6 +258,7 @@ class Playing:
                     f"move {number + 1}, “{words}” of seat {seat}: {error}",
                     f"coup {number + 1}, « {words} » du siège {seat} : {error.say('fr')}",
                 ) from None
+        self._log.asked.update(seat for seat, _ in asked)
 
     def _mover(self, seat: int | None) -> int:
         if seat is not None:

@@ -65,6 +65,10 @@ class Record(Data):
     own_dice: Annotated[
         bool, Field(description="whether people threw dice of their own and typed them in: nothing proves those")
     ] = False
+    hints: list[Annotated[tuple[int, Annotated[int, Field(ge=0)]], Strict(False)]] = Field(
+        default_factory=list,
+        description="who asked for a hint before which of the moves, counted from 0: seat and move",
+    )
     ended: Annotated[
         EarlyEnd | None,
         Field(description="why the game was over before its rules ended it; the result is as it stood"),

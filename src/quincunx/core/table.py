@@ -20,6 +20,7 @@ from quincunx.core.errors import (
 )
 from quincunx.core.fair import FairDice
 from quincunx.core.files import shaped
+from quincunx.core.log import Told
 from quincunx.core.playing import DiceOrDraw, Playing
 from quincunx.core.positions import DRAWN, Owing, options_in, shaped_position, without_drawn
 from quincunx.core.proof import dice_of, proof_of
@@ -183,9 +184,19 @@ class Table(Playing):
         `since` leaves out so many of the moves that the seat has seen, forgotten ones among them; `until` what follows
         the first so many.
         """
+        return [(mover, words) for mover, words, _ in self.log_with_hints(seat, since, until)]
+
+    def log_with_hints(self, seat: int | None = None, since: int = 0, until: int | None = None) -> list[Told]:
+        """The same, with whether each move was made after a hint."""
         reader = self._reader(seat)
         begin = self._log.place_of(reader, max(since, self.forgotten(seat)))
-        return self._log.seen_by(reader, begin, None if until is None else self._log.place_of(reader, until))
+        return self._log.told_to(reader, begin, None if until is None else self._log.place_of(reader, until))
+
+    @property
+    def hints(self) -> tuple[int, ...]:
+        """How many moves each seat has made after a hint."""
+        moves = [entry.seat for entry in self._log.entries if entry.hinted]
+        return tuple(moves.count(seat) for seat in range(self.players))
 
     def forgotten(self, seat: int | None = None) -> int:
         """How many moves a seat (or SPECTATOR) saw that its log does not tell any more: 0, but where the table forgets."""
@@ -234,6 +245,7 @@ class Table(Playing):
 
     def record(self) -> dict[str, Any]:
         """The whole game as JSON: the referee's, so not for a seat's eyes while the game is on."""
+        hints = {"hints": [list(hint) for hint in self._log.hints]} if self._log.hints else {}
         early = {"ended": self.ended} if self.ended else {}
         return {
             "format": FORMAT,
@@ -244,6 +256,7 @@ class Table(Playing):
             "start": self._start_position,
             "moves": [list(move) for move in self._log.seen_by(None)],
             "result": {"scores": list(self.scores), "winners": list(self.winners)} if self.over else None,
+            **hints,
             **early,
             **self._told_drawn(),
             **self._told_dice(),
@@ -260,7 +273,8 @@ class Table(Playing):
         """The table after a record's moves, each refereed anew; BadFile where one does not fit."""
         read = shaped(Record, record, "record")
         table = cls.from_start_of(read)
-        table.replay(read.moves)
+        table._require_hints(read)
+        table.replay(read.moves, hints=read.hints)
         if read.ended is not None:
             table._take_end(read.ended, read.result)
         ended = {"scores": list(table.scores), "winners": list(table.winners)} if table.over else None
@@ -272,6 +286,16 @@ class Table(Playing):
         proven = dice_of(read) if table.over else None
         table.go_on(seed, dice if proven is None else proven, read.drawn)
         return table
+
+    def _require_hints(self, read: Record) -> None:
+        """BadFile where a record's hints are not of its own seats and moves."""
+        for seat, number in read.hints:
+            mover = read.moves[number][0] if number < len(read.moves) else seat
+            if not 0 <= seat < self.players or number > len(read.moves) or mover != seat:
+                raise BadFile(
+                    f"record: seat {seat} cannot have asked for a hint before move {number}, which is not its own",
+                    f"partie : le siège {seat} n’a pu demander conseil avant le coup {number}, qui n’est pas le sien",
+                )
 
     def _take_end(self, why: EarlyEnd, result: Result | None) -> None:
         """Be over as a record says; BadFile where it cannot have ended so."""
@@ -288,6 +312,7 @@ class Table(Playing):
         twin = self.copy()
         twin.go_on(None, "manual")
         twin.rewind(0)
+        twin._log.asked.clear()
         return twin
 
     @classmethod

@@ -14,6 +14,7 @@ from starlette.exceptions import HTTPException
 
 from quincunx import __version__
 from quincunx.bots.levels import TOLD
+from quincunx.bots.ratings import ratings_of
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault, place_of
 from quincunx.core.game import Game
@@ -36,6 +37,7 @@ from quincunx.server.logs import LOG, note
 from quincunx.server.looking_back import looking_back
 from quincunx.server.messages import (
     BotInfo,
+    BotRating,
     Catalogue,
     ChoiceInfo,
     Created,
@@ -260,6 +262,7 @@ def game_info(game: Game, readiness: Readiness) -> GameInfo:
         labels={key: Sentence(**label) for key, label in game.labels.items()},
         hidden=game.hides,
         throws=bool(game.throws),
+        ratings={bot: BotRating(**rating.model_dump()) for bot, rating in ratings_of(game.slug).items()},
         ready=readiness.is_ready(game.slug),
         compiled=readiness.share(game.slug),
     )

@@ -179,6 +179,9 @@ class History:
             if number == 0 and event.get("reveals"):
                 self.log.reveal()
 
+    def _add_hint(self, event: Event) -> None:
+        self.log.asked.add(event["seat"])
+
     def _add_undo(self, event: Event) -> None:
         if self.clock:
             self.due_before.pop()
@@ -233,12 +236,12 @@ class History:
             )
 
     def due_after(self, event: Event, table: Table, seats: list[Seat], now: float) -> list[float | None]:
-        """Until when each seat is to move after an event: a new time for who has done something, but for taking back."""
+        """Until when each seat is to move after an event: a new time for who has done something, but not for taking back or asking for a hint."""
 
         def due(number: int) -> float | None:
             if number not in table.pending or seats[number].kind != "person" or seats[number].stand_in is not None:
                 return None
-            if number != event.get("seat"):
+            if number != event.get("seat") or event["kind"] == "hint":
                 return self.due[number] if self.due and self.due[number] else now + (self.clock or 0)
             return self.due_before[-1] if event["kind"] == "undo" else now + (self.clock or 0)
 
@@ -248,6 +251,8 @@ class History:
         """The game after an event that was added, from the game before it, which is changed; dice are typed in."""
         if event["kind"] == "undo" and table is not None:
             table.undo(event["seat"])
+        if event["kind"] == "hint" and table is not None:
+            table.note_hint(event["seat"])
         if event["kind"] == "seat" and table is not None:
             table.names[event["number"]] = event["seat"]["name"]
         if event["kind"] == "ended" and table is not None:

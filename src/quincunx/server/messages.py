@@ -65,11 +65,19 @@ class OptionInfo(Message):
     goes_with: dict[str, list[Any]] = {}
 
 
+class BotRating(Message):
+    """How strong a bot was found to be in a game; the true rating lies from `low` to `high` 95 times in 100."""
+
+    rating: int
+    low: int | None
+    high: int | None
+
+
 class GameInfo(Message):
     """A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
 
     `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
-    `throws`, whether people in one room can throw its dice themselves.
+    `throws`, whether people in one room can throw its dice themselves; `ratings`, those of bots that were measured in it.
     """
 
     slug: str
@@ -81,6 +89,7 @@ class GameInfo(Message):
     labels: dict[str, Sentence]
     hidden: bool
     throws: bool
+    ratings: dict[str, BotRating]
     ready: bool
     compiled: float
 
@@ -177,7 +186,10 @@ class TableSummary(Message):
 
 
 class OwnGame(Message):
-    """A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win."""
+    """A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win.
+
+    `hints` is how many moves of a finished game one has made after a hint.
+    """
 
     code: Code
     game: str
@@ -186,6 +198,7 @@ class OwnGame(Message):
     others: list[str]
     scores: list[int]
     best_other: int | None
+    hints: int
     your_turn: bool
     updated: float
 
@@ -384,11 +397,15 @@ class SeatView(Message):
 
 
 class LogEntry(Message):
-    """A move as this client may see it, in notation and in words of its language; seat -1 is Nature."""
+    """A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
+
+    `hinted` if its seat had asked for a hint.
+    """
 
     seat: int
     move: str
     text: str
+    hinted: bool = False
 
 
 class View(Message):

@@ -110,7 +110,7 @@ def game_of(table: Table, language: Language, reader: int | None) -> dict[str, A
     """Points, moves and position as a reader may know them; None reads all."""
     return {
         "scores": table.scores if reader is None else table.scores_for(reader),
-        "moves": [log_entry(table, seat, move, language) for seat, move in table.log(reader)],
+        "moves": [log_entry(table, told, language) for told in table.log_with_hints(reader)],
         "position": table.position(reader),
     }
 

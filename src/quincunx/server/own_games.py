@@ -19,7 +19,8 @@ def games_of(guest: str, name: str | None, tables: Iterable[Stored]) -> list[Own
 
 
 def game_of(guest: str, name: str | None, code: str, updated: float, summary: Event) -> OwnGame:
-    names, scores = summary["names"], (summary.get("result") or {}).get("scores")
+    names, ended = summary["names"], summary.get("result") or {}
+    scores, hints = ended.get("scores"), ended.get("hints")
     own = [seat for seat, whose in enumerate(summary.get("guests", ())) if whose == guest]
     known = bool(own)
     others = [seat for seat in range(len(names)) if (seat not in own if known else names[seat] != name)]
@@ -31,6 +32,7 @@ def game_of(guest: str, name: str | None, code: str, updated: float, summary: Ev
         others=[names[seat] for seat in others],
         scores=[scores[seat] for seat in own] if scores else [],
         best_other=max((scores[seat] for seat in others), default=None) if scores else None,
+        hints=sum(hints[seat] for seat in own) if hints else 0,
         your_turn=guest in summary["owes"],
         updated=updated,
     )

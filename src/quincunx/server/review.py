@@ -32,9 +32,9 @@ def course(table: Table, language: Language) -> list[dict[str, Any]]:
     here: dict[str, Any] = {"values": None}
     phase, known, last = 0, 0, 0
     for at, now in enumerate(steps_of(table)):
-        new = now.log(since=known)
+        new = now.log_with_hints(since=known)
         known, last = known + len(new), at
-        moves += [log_entry(now, seat, move, language) for seat, move in new if seat != NATURE]
+        moves += [log_entry(now, told, language) for told in new if told[0] != NATURE]
         if here["values"] != (values := values_of(now)):
             here = {"at": at, "values": values, "moves": moves.copy()}
         before, phase = phase, now.game.conceals(now.reading)

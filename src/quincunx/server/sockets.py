@@ -16,7 +16,7 @@ from websockets.http11 import Request
 
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault
-from quincunx.server import guests, stand_ins, views
+from quincunx.server import guests, hints, stand_ins, views
 from quincunx.server.arrivals import Arrivals, same_origin
 from quincunx.server.callers import neighbourhood
 from quincunx.server.doors import TRY_LATER, Door, Visit
@@ -45,7 +45,6 @@ from quincunx.server.messages import (
 )
 from quincunx.server.peers import Client
 from quincunx.server.store import Unkept
-from quincunx.server.thinkers import Asks
 
 TABLE = re.compile("/ws/([^/]+)")
 BREATH = 0.2
@@ -186,7 +185,7 @@ async def handle(client: Client, live: LiveTable, message: Any) -> None:
                     await stand_ins.resign(live, message.seat, message.id)
                     live.acknowledge(client, message.id)
             case AskHint():
-                await hint(client, live, message)
+                await hints.give(client, live, message)
             case React():
                 live.require_own(client, message.seat)
                 live.react(message.seat, message.reaction)
@@ -203,15 +202,3 @@ def require_first(client: Client) -> None:
 def require_greeted(client: Client) -> None:
     if client.audience is None:
         raise BadOption("please say hello first", "veuillez d’abord dire bonjour")
-
-
-async def hint(client: Client, live: LiveTable, message: AskHint) -> None:
-    """What the strongest bot would do on the seat's own view, and why."""
-    live.require_own(client, message.seat)
-    table = live.playing()
-    if live.history.daily is not None:
-        raise BadOption("no hints at a table of the day", "pas de conseil à une table du jour")
-    if message.seat not in table.pending:
-        raise BadOption("it is not your turn", "ce n’est pas votre tour")
-    advice = await live.house.thinkers.advise(table, message.seat, Asks(client.guest, live.number))
-    client.send(views.hinted(table, message.seat, message.id, advice))

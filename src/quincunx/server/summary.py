@@ -35,10 +35,11 @@ def finished(seats: list[Seat], result: Event) -> Event:
 
 
 def result_of(table: Table) -> Event:
-    """Who won, and with how many points; None where it is not the most of them that win."""
+    """Who won, and with how many points; None where it is not the most of them that win. The hints, if any were used."""
     by_points = standing(table) is None and not table.game.fewest_win(table.reading)
     scores = list(table.scores) if by_points else None
-    return {"winners": list(table.winners), "scores": scores, "ended": table.ended}
+    hints = {"hints": list(table.hints)} if any(table.hints) else {}
+    return {"winners": list(table.winners), "scores": scores, "ended": table.ended, **hints}
 
 
 def deadlines(clock: int | None, seats: list[Seat], due: list[float | None]) -> Event:

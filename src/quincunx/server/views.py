@@ -9,6 +9,7 @@ from quincunx.core import entries
 from quincunx.core.ending import why_over
 from quincunx.core.errors import LANGUAGES, Language, Mistake
 from quincunx.core.fair import NO_SEED, hash_of
+from quincunx.core.log import Told
 from quincunx.core.reading import Reading
 from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
@@ -141,7 +142,7 @@ class Moment:
         self.history, self.table = history, table
         self._boards: dict[bytes, Encoded] = {}
         self._moves: dict[int, tuple[list[str], bytes]] = {}
-        self._entries: dict[tuple[int, str, Language], bytes] = {}
+        self._entries: dict[tuple[int, str, bool, Language], bytes] = {}
         self._fair = encode(fair_dice(history, table))
 
     def common(self, seats: tuple[int, ...], language: Language) -> Encoded:
@@ -156,12 +157,12 @@ class Moment:
 
     def log(self, table: Table, reader: int, since: int, language: Language) -> list[bytes]:
         """The moves of a reader's log from one on, in notation and in words."""
-        return [self._entry(table, seat, move, language) for seat, move in table.log(reader, since)]
+        return [self._entry(table, told, language) for told in table.log_with_hints(reader, since)]
 
-    def _entry(self, table: Table, seat: int, move: str, language: Language) -> bytes:
-        key = (seat, move, language)
+    def _entry(self, table: Table, told: Told, language: Language) -> bytes:
+        key = (*told, language)
         if key not in self._entries:
-            self._entries[key] = encode(log_entry(table, seat, move, language))
+            self._entries[key] = encode(log_entry(table, told, language))
         return self._entries[key]
 
     def board(self, table: Table, seat: int) -> Encoded:
@@ -192,11 +193,13 @@ def earlier(table: Table, reader: int, before: int, language: Language) -> tuple
     """Some entries of a reader's log before one, and where they begin."""
     end = min(before, table.log_length(reader))
     begin = max(table.forgotten(reader), end - MOST_EARLIER)
-    return begin, [log_entry(table, seat, move, language) for seat, move in table.log(reader, begin, end)]
+    return begin, [log_entry(table, each, language) for each in table.log_with_hints(reader, begin, end)]
 
 
-def log_entry(table: Table, seat: int, move: str, language: Language) -> dict[str, Any]:
-    return {"seat": seat, "move": move, "text": table.describe(move, language, seat)}
+def log_entry(table: Table, told: Told, language: Language) -> dict[str, Any]:
+    seat, move, hinted = told
+    entry = {"seat": seat, "move": move, "text": table.describe(move, language, seat)}
+    return entry | ({"hinted": True} if hinted else {})
 
 
 def preview(table: Table, seat: int, move: str) -> dict[str, Any]:
@@ -210,7 +213,9 @@ def preview(table: Table, seat: int, move: str) -> dict[str, Any]:
 def steps_of(table: Table) -> Iterator[Table]:
     """A finished game once more, at rest after each move; it is the same table every time, which goes on."""
     again, rested = table.begun_again(), False
-    for seat, words in table.log():
+    for seat, words, hinted in table.log_with_hints():
+        if hinted:
+            again.note_hint(seat)
         again.play(words, seat)
         if again.at_rest:
             rested = True
@@ -238,7 +243,7 @@ def frame_of(table: Table, seat: int | None, since: int, language: Language) -> 
         "board": board_of(table, seen if table.at_rest else None),
         "log_from": max(since, forgotten),
         "forgotten": forgotten,
-        "log": [log_entry(table, mover, move, language) for mover, move in table.log(seat, since)],
+        "log": [log_entry(table, told, language) for told in table.log_with_hints(seat, since)],
         "scores": list(table.scores if seat is None else table.scores_for(seat)),
         "owes": list(table.pending),
     }

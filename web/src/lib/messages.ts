@@ -28,6 +28,7 @@ export interface Messages {
   AskUndo: AskUndo;
   Beat: Beat;
   BotInfo: BotInfo;
+  BotRating: BotRating;
   Catalogue: Catalogue;
   Changes: Changes;
   ChoiceInfo: ChoiceInfo;
@@ -163,6 +164,14 @@ export interface BotInfo {
   name: string;
   title: Sentence;
 }
+/**
+ * How strong a bot was found to be in a game; the true rating lies from `low` to `high` 95 times in 100.
+ */
+export interface BotRating {
+  rating: number;
+  low: number | null;
+  high: number | null;
+}
 export interface Catalogue {
   games: GameInfo[];
   bots: BotInfo[];
@@ -171,7 +180,7 @@ export interface Catalogue {
  * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
  *
  * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
- * `throws`, whether people in one room can throw its dice themselves.
+ * `throws`, whether people in one room can throw its dice themselves; `ratings`, those of bots that were measured in it.
  */
 export interface GameInfo {
   slug: string;
@@ -193,6 +202,9 @@ export interface GameInfo {
   };
   hidden: boolean;
   throws: boolean;
+  ratings: {
+    [k: string]: BotRating;
+  };
   ready: boolean;
   compiled: number;
 }
@@ -321,11 +333,14 @@ export interface CoursePoint {
 }
 /**
  * A move as this client may see it, in notation and in words of its language; seat -1 is Nature.
+ *
+ * `hinted` if its seat had asked for a hint.
  */
 export interface LogEntry {
   seat: number;
   move: string;
   text: string;
+  hinted?: boolean;
 }
 export interface Created {
   code: string;
@@ -568,6 +583,8 @@ export interface SeatWish {
 }
 /**
  * A table of one's own; what one shared the victory of was won, and of a game alone there is nothing to win.
+ *
+ * `hints` is how many moves of a finished game one has made after a hint.
  */
 export interface OwnGame {
   code: string;
@@ -577,6 +594,7 @@ export interface OwnGame {
   others: string[];
   scores: number[];
   best_other: number | null;
+  hints: number;
   your_turn: boolean;
   updated: number;
 }

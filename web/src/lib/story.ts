@@ -19,6 +19,8 @@ export interface Line {
   nature: Told | null;
   /** The moves that it tells, in notation. */
   moves: string;
+  /** Whether its seat had asked for a hint. */
+  hinted: boolean;
 }
 
 /** Lines made before, with what they were made from. */
@@ -67,7 +69,7 @@ function lineAt(log: readonly LogEntry[], at: number, face: GameFace, opening: S
     entry.seat === NATURE
       ? ([opening, lastWord(after)] as const)
       : ([entry.text, toldBy(face, after, log, from)] as const);
-  return { told: { at, seat: entry.seat, text, nature, moves: moves.join() }, end };
+  return { told: { at, seat: entry.seat, text, nature, moves: moves.join(), hinted: entry.hinted ?? false }, end };
 }
 
 /** The lines that are new, or tell more than before, e.g. a target that was hidden; earlier ones are no news. */

@@ -451,12 +451,10 @@ export class LiveTable {
   }
 
   #take(state: TableState): void {
-    const moved = state.version !== this.state?.version;
+    const before = this.state;
     this.state = state;
-    if (moved) {
-      this.dropHint();
-      this.#previews.forget();
-    }
+    if (state.views !== before?.views) this.dropHint(); // that it was asked for changes nothing that it is about
+    if (state.version !== before?.version) this.#previews.forget();
     this.#settle();
   }
 

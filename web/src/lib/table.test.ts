@@ -124,6 +124,20 @@ describe("a table", () => {
     expect(moves()).toEqual(["", "", "", "begin", "throw"]);
     expect(table.hasEarlier).toBe(true);
   });
+  it("keeps a hint while nothing changes that it is about, though all are told that it was asked for", () => {
+    const { table } = laid();
+    const advised = { move: "throw", text: { en: "", fr: "" }, chance: 40, points: null, reason: null };
+    table.hear(snapshot(state(1, [mine, other])));
+    table.hear({ ...happened(state(2, [mine, other])), log_from: 1, log: [], changes: {} });
+    table.hear({ type: "hinted", id: "h", seat: 0, moves: [advised], error: 2 });
+    table.advised = "throw";
+    table.hear({ ...happened(state(3, [mine, other])), log: [], changes: {} });
+    expect([table.hint?.moves, table.advised]).toEqual([[advised], "throw"]);
+    table.hear(happened(state(4, [mine, other])));
+    look();
+    expect([table.hint, table.advised]).toEqual([null, null]);
+  });
+
   it("shows a move only when the server has told it", () => {
     const { table, sent } = laid();
     table.hear(snapshot(state(1, [mine, other])));

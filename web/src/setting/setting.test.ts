@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import type { GameInfo, OptionInfo } from "$lib/protocol";
+import { ratingOf } from "$lib/ratings";
 import { whereabouts } from "./around";
 import { TablePlan } from "./plan.svelte";
 
@@ -13,10 +14,21 @@ const game: GameInfo = {
   labels: {},
   hidden: false,
   throws: true,
+  ratings: { middling: { rating: 1612, low: 1575, high: 1650 }, strong: { rating: 1700, low: null, high: null } },
   ready: true,
   compiled: 1,
 };
 const bots = ["weak", "middling", "strong"].map((name) => ({ name, title: { en: name, fr: name } }));
+
+it("a bot's rating is told as it was measured, and nothing where it was not", () => {
+  expect(["weak", "middling", "strong", null].map((bot) => ratingOf(game, bot))).toEqual([
+    "",
+    "rating 1,612 (1,575–1,650)",
+    "rating 1,700",
+    "",
+  ]);
+  expect(ratingOf(undefined, "strong")).toBe("");
+});
 
 it("a table is first laid for the fewest players, with one free place beside", () => {
   const plan = new TablePlan(game, bots, "Ada");

@@ -98,4 +98,6 @@ class MovePrompt(Prompt):
 
         with waiting(_("A bot is thinking …")):
             advice = advise(self.table, self.seat)
+        self.table.note_hint(self.seat)
+        self.session.save()
         self.out.print(advice_told(self.table, advice, self.session.face))

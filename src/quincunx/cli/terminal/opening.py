@@ -17,6 +17,7 @@ from quincunx.cli.shared import language
 from quincunx.cli.shared.getting_ready import get_ready, get_ready_for
 from quincunx.cli.shared.screen import loading, screen
 from quincunx.cli.terminal import saves
+from quincunx.cli.terminal.opponents import chosen_bot, introduced
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
 from quincunx.cli.terminal.session import Session, Thinking
@@ -56,6 +57,8 @@ class Seated:
         seats = zip(self.table.names, self.kinds, strict=True)
         names = ", ".join(name if kind == PERSON else f"{name} ({short_name(kind)})" for name, kind in seats)
         screen().print(f"{self.table.game.name(language.current())} · {names} · " + _("? for help"))
+        for line in introduced(self.kinds, self.table.game.slug):
+            screen().print(line, style="dim", highlight=False)
 
 
 def sit_down(
@@ -69,9 +72,12 @@ def sit_down(
     thinking = Thinking(setting.get("seed"), setting.pop("iterations", None))
     if load:
         return from_file(slug, load, setting, thinking)
-    slug = chosen_game(slug)
-    saved = saved_game(slug, resume)
-    return take_up(slug, saved, thinking) if saved else begin(slug, setting, thinking)
+    asked, slug = slug is None and sys.stdin.isatty(), chosen_game(slug)
+    if saved := saved_game(slug, resume):
+        return take_up(slug, saved, thinking)
+    if asked and not setting["bots"]:
+        setting["bots"] = [chosen_bot(slug)]
+    return begin(slug, setting, thinking)
 
 
 def chosen_game(slug: str | None) -> str:

@@ -24,16 +24,17 @@ class Replay:
         get_ready_for(record)
         with loading():
             whole = Table.from_record(record, dice="manual")
-        self.moves, self.whole = whole.log(), whole
+        self.moves, self.whole = whole.log_with_hints(), whole
         self.reader = None if whole.over else SPECTATOR
-        self.table = Table.from_record({**record, "moves": [], "result": None, "ended": None}, dice="manual")
+        begun: dict[str, Any] = {"moves": [], "hints": [], "result": None, "ended": None}
+        self.table = Table.from_record({**record, **begun}, dice="manual")
         self.story, self.out = Story(self.table), screen()
         self._told: Log = []
 
     def run(self, step: bool) -> None:
         """Tell every turn; in steps, draw the table after each of them."""
-        for number, (seat, move) in enumerate(self.moves, 1):
-            self.story.play(move, seat)
+        for number, (seat, move, hinted) in enumerate(self.moves, 1):
+            self._play(seat, move, hinted)
             if number == len(self.moves) or self.moves[number][0] != NATURE:
                 self._tell(number)
                 if step:
@@ -49,12 +50,17 @@ class Replay:
                 "--at {wrong}: the record has {last} move", "--at {wrong}: the record has {last} moves", last
             )
             raise click.UsageError(sentence.format(wrong=number, last=last))
-        for seat, move in self.moves[:number]:
-            self.story.play(move, seat)
+        for seat, move, hinted in self.moves[:number]:
+            self._play(seat, move, hinted)
         self._draw()
         log, position = self.story.log(self.reader), self.table.position(self.reader)
         self._told = log[: len(log) - len(position.get("since", []))]
         self._tell(number)
+
+    def _play(self, seat: int, move: str, hinted: bool) -> None:
+        if hinted:
+            self.table.note_hint(seat)
+        self.story.play(move, seat)
 
     def _tell(self, number: int) -> None:
         label = str(number)

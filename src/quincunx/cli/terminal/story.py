@@ -10,6 +10,7 @@ from rich.text import Text
 
 from quincunx.cli.shared import language
 from quincunx.cli.terminal.face import face_of, scored
+from quincunx.core.log import Told
 from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 
@@ -73,18 +74,26 @@ class Story:
         first = len(told)
         while first and log[first - 1] != told[first - 1] and log[first - 1][0] != NATURE:
             first -= 1  # revealed since
-        gained = self._gains[seat]
+        gained, hinted = self._gains[seat], self._hinted(seat)
         for end in sorted({*gained, len(log)}):
             if end > first:
-                yield from self._sentences([move for move in log[first:end] if move != FORGOTTEN])
+                moves = zip(log[first:end], hinted[first:end], strict=True)
+                yield from self._sentences([(*move, asked) for move, asked in moves if move != FORGOTTEN])
                 yield from self._scored(gained.get(end))
                 first = end
 
-    def _sentences(self, moves: Log) -> Iterator[Text]:
+    def _hinted(self, reader: int | None) -> list[bool]:
+        """Of each move of a reader's log, whether it was made after a hint."""
+        told = [asked for _, _, asked in self.table.log_with_hints(reader)]
+        return [False] * self.table.forgotten(reader) + told
+
+    def _sentences(self, moves: list[Told]) -> Iterator[Text]:
         number = count()
         for (seat, _kind), run in groupby(moves, lambda move: (move[0], kind_of_run(move[0], move[1], number))):
-            if sentence := self._sentence(seat, [words for _seat, words in run]):
-                yield self._face.paint(sentence)
+            made = list(run)
+            if sentence := self._sentence(seat, [words for _, words, _ in made]):
+                after = _("(after a hint)") if made[0][2] else ""
+                yield Text.assemble(self._face.paint(sentence), (f" {after}" if after else "", "dim"))
 
     def _sentence(self, seat: int, words: list[str]) -> str:
         if seat == NATURE:
