@@ -33,7 +33,7 @@ def visit(person, slug, finished):
 
 
 def common_screens(person):
-    page, lobby = person.page, person.open_table(FIRST, "me", *["open"] * (find(FIRST).most_players - 1))
+    page = person.page
     for path, sign in {
         "/": Home(page).play_now(find(FIRST)),
         "/dice": page.get_by_role("button", name="Throw them"),
@@ -41,7 +41,6 @@ def common_screens(person):
         "/daily": page.get_by_text("All this is on honour"),
         "/travel": page.get_by_text("This address has no code in it"),
         "/nowhere": page.get_by_text("There is nothing at this address."),
-        f"/t/{lobby}": Lobby(page).link,
     }.items():
         person.go(path)
         sign.wait_for()
@@ -52,12 +51,14 @@ def screens_of(person, slug, guest, over):
     """As large as they come: with as many seats as there can be, and a long name."""
     page, table, others = person.page, driver_of(slug)(person.page), find(slug).most_players - 1
     person.become(guest)
+    lobby = person.open_table(slug, "me", *["open"] * others)
+    alike = {f"/t/{lobby}": Lobby(page).link, "/games": page.locator("#found")}  # in all games
     for path, sign in {
         f"/new/{slug}": NewTable(page).begin,
         f"/t/{over}": table.winner,
         f"/rules/{slug}": page.locator("figure.example").first,
         f"/t/{over}/replay": Replay(page).count,
-        **({"/games": page.locator("#found")} if slug == FIRST else {}),
+        **(alike if slug == FIRST else {}),
     }.items():
         person.go(path)
         sign.wait_for()
