@@ -5,6 +5,7 @@ import random
 
 from playwright.sync_api import expect
 
+from browser.hands import PHONE
 from browser.pages import NewTable
 from browser.people import REFUSED
 from browser.test_own_dice import FACE, in_hand, tap
@@ -140,3 +141,43 @@ def test_the_table_is_set_only_when_all_dice_of_the_set_up_lie(people):
         ada.page.keyboard.press("3")
     expect(ada.page.locator(".pad")).to_have_count(0)
     expect(table.log.first).to_contain_text("The table is set.")
+
+
+def advised(people, **how):
+    """Ada at a table, with the advice that she has asked for."""
+    ada = people("Ada", **how)
+    table = Driver.open(ada)
+    table.wait()
+    ada.page.get_by_role("button", name="Hint").click()
+    advice = ada.page.get_by_role("region", name="What a strong bot would do")
+    expect(advice.get_by_role("listitem")).to_have_count(3)
+    return table, advice
+
+
+def test_a_hint_s_best_moves_with_chances_and_reasons_are_shown_and_played_by_keyboard(people):
+    table, advice = advised(people)
+    page, lines, ghost = table.page, advice.get_by_role("listitem"), table.board.locator(".ghost").first
+    for line in lines.all():
+        expect(line.locator(".promise")).to_contain_text("of 100 games")
+        expect(line.locator(".reason .die, .reason").first).to_be_visible()
+    lines.nth(1).hover()
+    expect(ghost).to_be_visible()
+    table.point_nowhere()
+    expect(ghost).to_be_hidden()
+    lines.nth(0).get_by_role("button").first.focus()
+    expect(ghost).to_be_visible()
+    page.keyboard.press("Tab")
+    table.make(lambda: page.keyboard.press("Enter"))
+    expect(advice).to_have_count(0)
+    expect(table.log.filter(has_text="after a hint")).to_have_count(1)
+
+
+def test_one_line_of_a_hint_is_open_on_a_phone(people):
+    table, advice = advised(people, **PHONE)
+    first, second, _ = advice.get_by_role("listitem").all()
+    expect(first.locator(".reason")).to_be_visible()
+    expect(second.locator(".reason")).to_be_hidden()
+    second.get_by_role("button").first.tap()
+    expect(second.locator(".reason")).to_be_visible()
+    expect(first.locator(".reason")).to_be_hidden()
+    assert table.overflow() == 0
