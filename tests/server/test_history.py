@@ -64,7 +64,7 @@ def kept_game(slug, options, seed, moves=60, own_dice=False):
     choice = random.Random(seed)
     while not table.over and len(events) < moves:
         seat = choice.choice(table.pending)
-        if seat != NATURE and choice.random() < 0.1:
+        if seat != NATURE and choice.random() < 0.1 and len(events) + 1 < moves:
             table.note_hint(seat)
             keep({"kind": "hint", "seat": seat}, table)
         before = table.kept_back

@@ -80,4 +80,4 @@ def test_earlier_moves_are_told_as_one_may_see_them(tmp_path, start_server):
         watching.send({"type": "earlier", "before": watching.forgotten})
         part = watching.until("earlier")
         assert part["log_from"] >= untold
-        assert part["log"] == seen[part["log_from"] : watching.forgotten]
+        assert part["log"] == [{"hinted": False} | entry for entry in seen[part["log_from"] : watching.forgotten]]

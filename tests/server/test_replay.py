@@ -15,7 +15,7 @@ from server.test_tables import play_out, seats_for, soon_over
 
 def seen_by(table, seat):
     """What a seat's page shows: the board, the points, and the log without what it is to remember itself."""
-    entries = [log_entry(table, mover, move, "en") for mover, move in table.log(seat)]
+    entries = [log_entry(table, told, "en") for told in table.log_with_hints(seat)]
     return {
         "board": table.game.board(table.seen(seat)),
         "scores": list(table.scores_for(seat)),

@@ -8,6 +8,7 @@ from types import TracebackType
 from typing import Any
 
 import httpx
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from quincunx.core.errors import Language
@@ -79,7 +80,8 @@ class Sitting:
 
     def __enter__(self) -> "Sitting":
         self.socket = self._connection.__enter__()
-        self.greet()
+        with contextlib.suppress(ConnectionClosed):  # who is sent away at once hears why
+            self.greet()
         self.until("snapshot", "happened")
         return self
 
