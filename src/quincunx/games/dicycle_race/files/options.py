@@ -18,7 +18,7 @@ from quincunx.games.dicycle_race.files.cards import (
     RouteCard,
     load_deck,
 )
-from quincunx.games.dicycle_race.files.wording import given_words, listed, option_title, quoted, quoted_choice
+from quincunx.games.dicycle_race.files.phrases import given_words, listed, option_title, quoted, quoted_choice
 
 Place: TypeAlias = tuple[str, ...]  # the one card of a place on the route, or those of roads a and b
 

@@ -12,7 +12,7 @@ from quincunx.core.reading import Reading
 from quincunx.games.dicycle_race.bots.hand_odds import hand_odds
 from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS, load_deck
 from quincunx.games.dicycle_race.files.options import DRAWN, checked_options
-from quincunx.games.dicycle_race.files.wording import choice_title
+from quincunx.games.dicycle_race.files.phrases import choice_title
 from quincunx.games.dicycle_race.terminal.road import INKS, Road, dice, die
 from quincunx.games.dicycle_race.text.from_position import from_position
 from quincunx.games.dicycle_race.text.moves import MOVES

@@ -1,4 +1,4 @@
-"""Options as the page calls them, and other pieces of sentences, in English and French."""
+"""Phrases: options as the page calls them, lists, and what was given, in English and French."""
 
 import json
 from typing import Any, Literal
