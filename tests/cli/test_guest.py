@@ -136,4 +136,4 @@ def test_a_verb_alone_can_be_typed_for_nature():
 
 def test_the_plain_score_is_a_total():
     table = Table("pig", seed=1)
-    assert [face_of(table.game).SCORE_WORDS["fr"][part] for part in table.score_sheet(0)] == ["Total"]
+    assert [table.game.label(part, "fr") for part in table.score_sheet(0)] == ["Total"]

@@ -77,12 +77,3 @@ def test_what_nature_did_is_told_to_those_who_may_know(slug, options):
         for seat, words in table.log():
             if seat == NATURE:
                 assert face.chance([words], table.names, language).endswith(".")
-
-
-@every_case
-def test_every_part_of_a_score_has_a_name(slug, options):
-    table = Table(slug, seed=6, **options)
-    for language in LANGUAGES:
-        words = face_of(table.game).SCORE_WORDS[language]
-        assert all(words[part] for part in table.score_sheet(0))
-        assert set(words) <= set(table.score_sheet(0))

@@ -47,7 +47,7 @@ class Game:
         return str(self.info["tagline"][language])
 
     def label(self, key: str, language: Language = "en") -> str:
-        """A key of the position for people: from [labels], or the title of the option of that name, or its own words."""
+        """A key of the position or of a score sheet for people: from [labels], or the title of such an option, or its own words."""
         labels = self.info.get("labels", {})
         if key in labels:
             return str(labels[key][language])
@@ -102,7 +102,7 @@ class Game:
 
     @property
     def labels(self) -> dict[str, Words]:
-        """What people call the keys of a position, e.g. {"at_stake": {"en": "At stake", "fr": "En jeu"}}."""
+        """What people call the keys of a position and a score sheet, e.g. {"at_stake": {"en": "At stake", "fr": "En jeu"}}."""
         titles = {name: option.title for name, option in self.options.items() if option.in_position}
         labels: dict[str, Words] = self.info.get("labels", {})
         return titles | labels

@@ -93,7 +93,7 @@ export interface GameFace<Board = Record<string, unknown>> {
   /** What a seat's card counts, where points would not tell how it stands. */
   tally?: (board: Board, seat: Counted) => Tally | null;
   progress?: (board: Board) => Progress;
-  /** What the keys of a score sheet are called, and on the plain board those of a position; null for one not shown. */
+  /** What the keys of a score sheet and of a position are called, where game.toml does not tell; null for one not shown. */
   sheet?: Record<string, Sentence | null>;
   /** What a score reached alone is worth, told under it at the end. */
   alone?: (board: Board) => Sentence | null;

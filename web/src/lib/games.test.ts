@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { ruledGames, rulesOf, titleOf } from "./games";
+import { faceOf, ruledGames, rulesOf, titleOf } from "./games";
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -20,4 +20,9 @@ it("asks the server for the rules of any other game", async () => {
   vi.stubGlobal("fetch", ask);
   expect(titleOf(await rulesOf("pig"))).toBe("Pig");
   expect(ask).toHaveBeenCalledWith("/api/games/pig/rules", expect.anything());
+});
+
+it("calls the keys of a score sheet as the game's labels do", async () => {
+  const labels = { points: { en: "Points", fr: "Points" } };
+  expect((await faceOf({ slug: "pig", labels })).sheet).toEqual(labels);
 });

@@ -46,5 +46,8 @@ export const ruledGames = (): Promise<{ slug: string; name: string }[]> =>
   Promise.all(
     Object.entries(readmes).map(async ([path, read]) => ({ slug: slugOf(path), name: titleOf(await read()) })),
   );
-export const faceOf = async ({ slug, labels }: Pick<GameInfo, "slug" | "labels">): Promise<GameFace> =>
-  (await load(faces, slug))?.default ?? plainFace(labels);
+/** `labels` is what the game calls the keys of its positions and score sheets. */
+export async function faceOf({ slug, labels }: Pick<GameInfo, "slug" | "labels">): Promise<GameFace> {
+  const face = (await load(faces, slug))?.default ?? plainFace;
+  return { ...face, sheet: { ...labels, ...face.sheet } };
+}

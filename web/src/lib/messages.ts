@@ -179,7 +179,7 @@ export interface Catalogue {
 /**
  * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.
  *
- * `labels` is what people call the keys of a position; `hidden`, whether seats hide anything from each other;
+ * `labels` is what people call the keys of a position and a score sheet; `hidden`, whether seats hide anything from each other;
  * `throws`, whether people in one room can throw its dice themselves; `ratings`, those of bots that were measured in it.
  */
 export interface GameInfo {

@@ -1,7 +1,7 @@
 /** What the shell shows of a game that brings no face of its own. */
 import type { GameFace } from "$lib/board";
 import type { DieSpec, DieValue } from "$lib/dice";
-import type { LogEntry, Sentence, Told } from "$lib/protocol";
+import type { LogEntry, Told } from "$lib/protocol";
 import { dieOf } from "./dice";
 
 /** Dice in a sentence, e.g. "redDie4" or "ivoryDie4"; the server's own sentences have no such words. */
@@ -24,10 +24,4 @@ function nature(moves: string[], log: readonly LogEntry[], at: number): Told | n
   return seen.length === 1 ? (log[at + seen[0]!]?.text ?? null) : null;
 }
 
-/** `labels` is what the game calls the keys of its positions and score sheets. */
-export const plainFace = (labels: Record<string, Sentence>): GameFace => ({
-  die,
-  nature,
-  thrown: (moves) => dieOf(moves.at(-1) ?? ""),
-  sheet: labels,
-});
+export const plainFace: GameFace = { die, nature, thrown: (moves) => dieOf(moves.at(-1) ?? "") };

@@ -102,7 +102,7 @@ it("only a throw that falls while one looks tumbles", () => {
 });
 
 it("draws several dice in the log, and tells one thing in the server's words", () => {
-  const { nature, die } = plainFace({});
+  const { nature, die } = plainFace;
   const told = nature?.(["die 2", "die red 5"], [], 0);
   expect(told).toEqual({ en: "Thrown: ivoryDie2 redDie5", fr: "Lancés\u00a0: ivoryDie2 redDie5" });
   expect([die?.("redDie5"), die?.("redDie"), die?.("Die")]).toEqual([

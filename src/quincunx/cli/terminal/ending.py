@@ -8,7 +8,6 @@ from rich.table import Table as Grid
 
 from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import new_table
-from quincunx.cli.terminal.face import face_of
 from quincunx.core.table import Table
 
 
@@ -16,8 +15,7 @@ def score_table(table: Table, reader: int | None) -> Grid:
     """A row for each seat, the best first: its score sheet, what can be counted of it and the reader may know."""
     sheets = [table.score_sheet(seat, reader) for seat in range(table.players)]
     parts = [part for part in sheets[0] if not any(holds_words(sheet[part]) for sheet in sheets)]
-    words = face_of(table.game).SCORE_WORDS[language.current()]
-    grid = new_table("", numbers=tuple(words[part] for part in parts))
+    grid = new_table("", numbers=tuple(table.game.label(part, language.current()) for part in parts))
     scores = table.scores if reader is None else table.scores_for(reader)
     for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -(scores[seat] or 0))):
         mark = "★ " if seat in table.winners else "  "

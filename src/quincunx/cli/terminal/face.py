@@ -16,9 +16,6 @@ class Face(Protocol):
     It may have three functions more: `ranked`, `scored` and `understood`, for which the functions below stand in.
     """
 
-    SCORE_WORDS: dict[Language, dict[str, str]]
-    """The parts of a score sheet in words."""
-
     def draw(
         self, position: dict[str, Any], options: dict[str, Any], seat: int, names: list[str], language: Language
     ) -> RenderableType:

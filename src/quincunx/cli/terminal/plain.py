@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quincunx.cli.terminal.choices import common_beginning
-from quincunx.core.errors import LANGUAGES, Language
+from quincunx.core.errors import Language
 from quincunx.core.game import Game
 from quincunx.core.plain import named
 from quincunx.core.positions import DRAWN
@@ -18,23 +18,11 @@ UNKNOWN = "?"
 WANTED: dict[Language, str] = {"en": "the next die or card", "fr": "le prochain dé ou la prochaine carte"}
 
 
-class Labels(dict[str, str]):
-    """The keys of a game's positions and score sheets in words, looked up one by one."""
-
-    def __init__(self, game: Game, language: Language) -> None:
-        super().__init__()
-        self._game, self._language = game, language
-
-    def __missing__(self, key: str) -> str:
-        return self._game.label(key, self._language)
-
-
 class PlainFace:
     """Draws any position whose keys are plain (core/plain.py)."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
-        self.SCORE_WORDS: dict[Language, dict[str, str]] = {language: Labels(game, language) for language in LANGUAGES}
 
     def draw(
         self, position: dict[str, Any], _options: dict[str, Any], _seat: int, names: list[str], language: Language

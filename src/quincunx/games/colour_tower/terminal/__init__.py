@@ -56,10 +56,6 @@ WORDS: dict[Language, dict[str, str]] = {
         "painted": "{} est peint : il reste hors du prochain lancer.",
     },
 }
-SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {"cards": "Points of the cards", "total": "Points"},
-    "fr": {"cards": "Points des cartes", "total": "Points"},
-}
 SHELVES: dict[Language, dict[str, str]] = {
     "en": {"throw": "Throw some dice, keep the others", "paint": "Paint a die", "give": "Give back a card"},
     "fr": {"throw": "Lancer des dés, garder les autres", "paint": "Peindre un dé", "give": "Rendre une carte"},

@@ -95,9 +95,5 @@ export default {
       },
     };
   },
-  sheet: {
-    cards: { en: "Points of the cards", fr: "Points des cartes" },
-    total: { en: "In all", fr: "En tout" },
-  },
   weight: 1,
 } satisfies GameFace<Board>;

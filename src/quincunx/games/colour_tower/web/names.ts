@@ -1,4 +1,4 @@
-/** What the things of the game are called: cards, their actions, and colours. */
+/** What the things of the game are called: cards, their actions, colours, and so many dice. */
 import type { Language } from "$lib/protocol";
 import { said } from "$lib/said";
 import words from "../text/words.json";
@@ -10,6 +10,7 @@ interface Names {
   exact: string;
   actions: Record<ActionName, string>;
   colours: Record<Colour, string>;
+  counted: Record<string, string>;
 }
 
 const named = (language: Language, exact: string): Names => ({
@@ -17,6 +18,7 @@ const named = (language: Language, exact: string): Names => ({
   exact,
   actions: said(words.action, language),
   colours: said(words.colour, language),
+  counted: said(words.dice, language),
 });
 
 export const NAMES: Record<Language, Names> = { en: named("en", "Colours"), fr: named("fr", "Couleurs") };

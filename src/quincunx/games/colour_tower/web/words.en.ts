@@ -2,8 +2,6 @@
 import { NAMES } from "./names";
 
 const numerals = ["no", "one", "two", "three", "four", "five", "six"];
-const dice = (count: number): string =>
-  count === 1 ? "one die" : count === 6 ? "all six dice" : `${numerals[count]} dice`;
 const points = (count: number): string => (count === 1 ? "1 point" : `${count} points`);
 const cards = (count: number): string => (count === 1 ? "1 card" : `${count} cards`);
 
@@ -85,7 +83,7 @@ export const english = {
   wentTo: (from: string, to: string) => `A card went from ${from} to ${to}, unseen.`,
   // Buttons
   throwSix: "Throw the dice",
-  throwThese: (count: number) => (count === 6 ? "Throw all six" : `Throw ${dice(count)}`),
+  throwThese: (count: number) => (count === 6 ? "Throw all six" : `Throw ${NAMES.en.counted[count]}`),
   throwsLeft: (count: number) =>
     count === 1 ? "Your last throw" : `${numerals[count]![0]!.toUpperCase()}${numerals[count]!.slice(1)} throws left`,
   heirThrows: (count: number): string => (count === 6 ? "The first of three throws" : "The first of two throws"),

@@ -3,8 +3,6 @@ import { NAMES } from "./names";
 import type { Words } from "./words.en";
 
 const numerals = ["aucun", "un", "deux", "trois", "quatre", "cinq", "six"];
-const dice = (count: number): string =>
-  count === 1 ? "un dé" : count === 6 ? "les six dés" : `${numerals[count]} dés`;
 const points = (count: number): string => (count <= 1 ? `${count} point` : `${count} points`);
 const cards = (count: number): string => (count <= 1 ? `${count} carte` : `${count} cartes`);
 
@@ -81,7 +79,7 @@ export const french: Words = {
   gaveYou: (name, card) => `${name} vous a donné ${card}.`,
   wentTo: (from, to) => `Une carte est passée de chez ${from} chez ${to}, sans être vue.`,
   throwSix: "Lancer les dés",
-  throwThese: (count) => (count === 6 ? "Lancer les six" : `Lancer ${dice(count)}`),
+  throwThese: (count) => (count === 6 ? "Lancer les six" : `Lancer ${NAMES.fr.counted[count]}`),
   throwsLeft: (count) => (count === 1 ? "Votre dernier lancer" : `Encore ${numerals[count]} lancers`),
   heirThrows: (count) => (count === 6 ? "Le premier de trois lancers" : "Le premier de deux lancers"),
   nothingToThrow: "Tous les dés sont gardés : libérez-en un pour le lancer.",

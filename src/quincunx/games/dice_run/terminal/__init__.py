@@ -51,24 +51,6 @@ WORDS: dict[Language, dict[str, str]] = {
         "face_down": "Posée face cachée",
     },
 }
-SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {
-        "stages": "Stage by stage",
-        "stage_cards": "Stages won",
-        "places": "Second and third places",
-        "total": "Points",
-    },
-    "fr": {
-        "stages": "Étape par étape",
-        "stage_cards": "Étapes gagnées",
-        "places": "Deuxièmes et troisièmes places",
-        "total": "Points",
-    },
-}
-ORDINALS: dict[Language, tuple[str, ...]] = {
-    "en": ("first", "second", "third", "last"),
-    "fr": ("première", "deuxième", "troisième", "dernière"),
-}
 STAGE_WORDS: dict[Language, dict[str, str]] = {
     "en": {
         "over": "The {} stage is over:",
@@ -246,7 +228,7 @@ def scored(sheets: list[dict[str, Any]], names: list[str], language: Language) -
     last = max(number for number, stage in enumerate(sheets[0]["stages"]) if stage)
     seats = [(name, sheet["stages"][last]) for name, sheet in zip(names, sheets, strict=True)]
     lines = [rank_line(name, stage, words) for name, stage in sorted(seats, key=lambda seat: seat[1]["rank"])]
-    return [words["over"].format(ORDINALS[language][last]), *lines]
+    return [words["over"].format(SAID["stage"][language][str(last + 1)]), *lines]
 
 
 def rank_line(name: str, stage: dict[str, Any], words: dict[str, str]) -> str:

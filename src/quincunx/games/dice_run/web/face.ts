@@ -8,10 +8,7 @@ import { NAMES } from "./names";
 import { STAGES } from "./race";
 import type { Board } from "./view";
 
-const ORDINALS = {
-  en: ["First", "Second", "Third", "Last"],
-  fr: ["Première", "Deuxième", "Troisième", "Dernière"],
-};
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** A die of any colour in a text, e.g. "I4": Nature tells values, and the colours lie on the road. */
 function anyDie(word: string): DieSpec | null {
@@ -58,14 +55,9 @@ export default {
       state: board.stage_cards.flat().includes(points) ? "done" : index === board.stage - 1 ? "now" : "next",
     })),
     say: {
-      en: `${ORDINALS.en[board.stage - 1]} stage, worth ${STAGES[board.stage - 1]}`,
-      fr: `${ORDINALS.fr[board.stage - 1]} étape, ${STAGES[board.stage - 1]} points`,
+      en: `${capital(NAMES.en.stages[board.stage]!)} stage, worth ${STAGES[board.stage - 1]}`,
+      fr: `${capital(NAMES.fr.stages[board.stage]!)} étape, ${STAGES[board.stage - 1]} points`,
     },
   }),
-  sheet: {
-    stage_cards: { en: "Stage cards", fr: "Cartes étape" },
-    places: { en: "Second and third places", fr: "Deuxièmes et troisièmes places" },
-    total: { en: "In all", fr: "En tout" },
-  },
   weight: 2,
 } satisfies GameFace<Board>;

@@ -1,21 +1,19 @@
-/** What the things of the game are called: movement cards, and colours. */
+/** What the things of the game are called: movement cards, colours, and stages. */
 import type { Language } from "$lib/protocol";
 import { said } from "$lib/said";
 import words from "../text/words.json";
-import type { Colour } from "./dice";
+import { COLOURS, type Colour } from "./dice";
 
 interface Names {
   cards: Record<string, string>;
   colours: Record<Colour, string>;
+  stages: Record<string, string>;
 }
 
-export const NAMES: Record<Language, Names> = {
-  en: {
-    cards: said(words.card, "en"),
-    colours: { red: "red", yellow: "yellow", green: "green", blue: "blue", purple: "purple" },
-  },
-  fr: {
-    cards: said(words.card, "fr"),
-    colours: { red: "rouge", yellow: "jaune", green: "vert", blue: "bleu", purple: "violet" },
-  },
-};
+function named(language: Language): Names {
+  const cards = said(words.card, language);
+  const colours = Object.fromEntries(COLOURS.map((colour) => [colour, cards[colour].toLowerCase()]));
+  return { cards, colours: colours as Names["colours"], stages: said(words.stage, language) };
+}
+
+export const NAMES: Record<Language, Names> = { en: named("en"), fr: named("fr") };

@@ -4,7 +4,7 @@ import { isLong } from "./dice";
 import { NAMES } from "./names";
 import type { Change } from "./preview";
 
-const { cards, colours } = NAMES.en;
+const { cards, colours, stages } = NAMES.en;
 const dice = (count: number): string => (count === 1 ? "1 die" : `${count} dice`);
 const list = (faces: readonly string[]): string => faces.join(" ");
 const sum = (parts: (string | false)[]): string => parts.filter(Boolean).join(", ");
@@ -125,7 +125,7 @@ export const english = {
       ),
     ) || "No die moves.",
   values: ["", "ones", "twos", "threes", "fours", "fives", "sixes"],
-  stageOver: (stage: number) => `The ${["first", "second", "third", "last"][stage - 1]} stage is over`,
+  stageOver: (stage: number) => `The ${stages[stage]} stage is over`,
   stageWon: (name: string, you: boolean, points: number) =>
     you ? `You take the stage: ${points} points` : `${name} takes the stage: ${points} points`,
   /** In the head, and if others are level there, in the group that decides. */

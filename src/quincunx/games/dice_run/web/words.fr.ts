@@ -4,7 +4,7 @@ import { isLong } from "./dice";
 import { NAMES } from "./names";
 import type { Words } from "./words.en";
 
-const { cards, colours } = NAMES.fr;
+const { cards, colours, stages } = NAMES.fr;
 const dice = (count: number): string => (count <= 1 ? `${count} dé` : `${count} dés`);
 const list = (faces: readonly string[]): string => faces.join(" ");
 const sum = (parts: (string | false)[]): string => parts.filter(Boolean).join(", ");
@@ -123,7 +123,7 @@ export const french: Words = {
       ),
     ) || "Aucun dé ne bouge.",
   values: ["", "les 1", "les 2", "les 3", "les 4", "les 5", "les 6"],
-  stageOver: (stage) => `La ${["première", "deuxième", "troisième", "dernière"][stage - 1]} étape est finie`,
+  stageOver: (stage) => `La ${stages[stage]} étape est finie`,
   stageWon: (name, you, points) =>
     you ? `Vous gagnez l’étape : ${points} points` : `${name} gagne l’étape : ${points} points`,
   counts: ([head, ...behind]) =>

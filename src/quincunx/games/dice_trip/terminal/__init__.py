@@ -28,6 +28,7 @@ WORDS: dict[Language, dict[str, str]] = {
         "sheet": "the sheet of {}",
         "twice": "die twice",
         "reroll": "throw again",
+        "points": "Points",
         "signs": "R red die's bonus|* bonus|• road",
         "percentile": "A strong bot scores less in {} of a hundred games.",
     },
@@ -37,15 +38,10 @@ WORDS: dict[Language, dict[str, str]] = {
         "sheet": "feuille : {}",
         "twice": "dé deux fois",
         "reroll": "relancer",
+        "points": "Points",
         "signs": "R bonus du dé rouge|* bonus|• route",
         "percentile": "Un robot fort marque moins de points {} fois sur cent.",
     },
-}
-SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": SAID["part"]["en"]
-    | {"total": "Points", "road_cities": "Cities of the road", "series_cities": "Cities of the series"},
-    "fr": SAID["part"]["fr"]
-    | {"total": "Points", "road_cities": "Villes de la route", "series_cities": "Villes de la série"},
 }
 BESIDE, LONGEST_NAME = 20, 12  # columns beside the map, letters of a name there
 POWER = "✓"
@@ -117,10 +113,10 @@ def own_score(position: dict[str, Any], score: Mapping[str, Any], shown: int, la
     table = Table.grid(padding=(0, 1))
     table.add_column()
     table.add_column(justify="right")
-    for part in (*SAID["part"][language], "total"):
+    for part, said in (SAID["part"][language] | {"total": words["points"]}).items():
         if part != "tens" or position["tens"]:
             style = "bold" if part == "total" else ""
-            table.add_row(Text(SCORE_WORDS[language][part], style), Text(str(score[part]), style))
+            table.add_row(Text(said, style), Text(str(score[part]), style))
     for power in ("reroll", "twice"):
         if not sheet[power]:
             table.add_row(Text(words[power], "italic"), POWER)

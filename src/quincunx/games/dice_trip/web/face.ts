@@ -53,14 +53,5 @@ export default {
       say: { en: `Round ${round} of ${ROUNDS}`, fr: `Tour ${round} sur ${ROUNDS}` },
     };
   },
-  sheet: {
-    bonus: { en: "Bonus cities", fr: "Villes bonus" },
-    crossed: { en: "Crossed cities", fr: "Villes rayées" },
-    road: { en: "Longest road", fr: "La plus longue route" },
-    consecutive: { en: "Series", fr: "Série" },
-    zones: { en: "Zones without a cross", fr: "Zones sans ville rayée" },
-    tens: { en: "A number of every ten", fr: "Un nombre de chaque dizaine" },
-    total: { en: "In all", fr: "En tout" },
-  },
   weight: 2,
 } satisfies GameFace<Board>;

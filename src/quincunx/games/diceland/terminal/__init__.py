@@ -48,14 +48,6 @@ WORDS: dict[Language, dict[str, str]] = {
 }
 ROOM_BESIDE = 61  # columns that an island may take, so that the dice lie beside it
 LETTERS: dict[Language, str] = {"en": "RYGBOE", "fr": "RJVBOG"}
-SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {"treasures": f"Treasures (of {TREASURES_TO_WIN})", "colour": "Best colour (cells)", "total": "Together"},
-    "fr": {
-        "treasures": f"Trésors (sur {TREASURES_TO_WIN})",
-        "colour": "Meilleure couleur (cases)",
-        "total": "Total",
-    },
-}
 TOLD: dict[Language, dict[str, str]] = {
     "en": {"die": "The dice show {}.", "board": "Boards dealt: {}."},
     "fr": {"die": "Les dés montrent {}.", "board": "Plateaux distribués : {}."},

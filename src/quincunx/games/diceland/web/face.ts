@@ -57,10 +57,6 @@ export default {
   },
   facts,
   tally: ({ full }, { number, score }) => ({ count: score, unit: unitOf(full[number] ?? null, score) }),
-  sheet: {
-    treasures: { en: "Treasures", fr: "Trésors" },
-    colour: { en: "Cells of the best colour", fr: "Cases de la meilleure couleur" },
-  },
   won,
   weight: 2,
 } satisfies GameFace<Board>;

@@ -18,7 +18,7 @@ from quincunx.games.dicycle_race.files.cards import (
     RouteCard,
     load_deck,
 )
-from quincunx.games.dicycle_race.files.wording import choice_title, given_words, listed, option_title, quoted
+from quincunx.games.dicycle_race.files.phrases import given_words, listed, option_title, quoted, quoted_choice
 
 Place: TypeAlias = tuple[str, ...]  # the one card of a place on the route, or those of roads a and b
 
@@ -195,7 +195,7 @@ def require_switch(name: str, switch: Any) -> None:
 def require_word(name: str, word: Any, allowed: tuple[str, ...]) -> None:
     if word not in allowed:
         en, fr = (
-            listed([f"{choice_title(name, key, language)} ({key})" for key in allowed], language, "or")
+            listed([f"{quoted_choice(name, key, language)} ({key})" for key in allowed], language, "or")
             for language in LANGUAGES
         )
         raise BadOption(
@@ -212,18 +212,18 @@ def require_offered(options: Options) -> None:
             raise not_offered(en, fr, options.mode, MODES_OFFERING[variant], "9.1")
     modes = MODES_OFFERING.get(options.scoring, MODES)
     if options.mode not in modes:
-        en, fr = (choice_title("scoring", options.scoring, language) for language in LANGUAGES)
+        en, fr = (quoted_choice("scoring", options.scoring, language) for language in LANGUAGES)
         raise not_offered(f"the scoring {en}", f"le décompte {fr}", options.mode, modes, "10.1")
 
 
 def not_offered(en: str, fr: str, mode: str, modes: tuple[str, ...], rule: str) -> BadOption:
     races = {
-        language: listed([choice_title("mode", each, language) for each in modes], language, "and")
+        language: listed([quoted_choice("mode", each, language) for each in modes], language, "and")
         for language in LANGUAGES
     }
     return BadOption(
-        f"{en} goes with the races {races['en']}, not with {choice_title('mode', mode, 'en')} (rule {rule})",
-        f"{fr} va avec les courses {races['fr']}, pas avec {choice_title('mode', mode, 'fr')} (règle {rule})",
+        f"{en} goes with the races {races['en']}, not with {quoted_choice('mode', mode, 'en')} (rule {rule})",
+        f"{fr} va avec les courses {races['fr']}, pas avec {quoted_choice('mode', mode, 'fr')} (règle {rule})",
     )
 
 
@@ -235,7 +235,7 @@ def require_sizes(options: Options) -> None:
             f"un duel se joue à deux, pas à {options.players} (règle 8.1)",
         )
     if options.circle and options.cards != CARDS_IN_A_CIRCLE:
-        en, fr = (choice_title("mode", options.mode, language) for language in LANGUAGES)
+        en, fr = (quoted_choice("mode", options.mode, language) for language in LANGUAGES)
         raise BadOption(
             f"{en} always has {CARDS_IN_A_CIRCLE} cards, in a circle, not {options.cards} (rule 2.1)",
             f"{fr} compte toujours {CARDS_IN_A_CIRCLE} cartes, en cercle, pas {options.cards} (règle 2.1)",
@@ -263,7 +263,7 @@ def require_enough(options: Options) -> None:
     """The deck must have the cards that a race draws (rule 2.7)."""
     needed, there, deck = options.cards + len(options.stretch), len(options.drawn_from), options.deck.name
     if needed > there:
-        en, fr = (choice_title("levels", options.levels, language) for language in LANGUAGES)
+        en, fr = (quoted_choice("levels", options.levels, language) for language in LANGUAGES)
         raise BadOption(
             f"the route needs {needed} cards, but with levels {en} deck “{deck}” has only {there} (rule 2.7)",
             f"le parcours demande {needed} cartes, mais avec les niveaux {fr}, le paquet « {deck} » n’en a que {there} (règle 2.7)",
@@ -277,8 +277,8 @@ def own_route(route: Any) -> tuple[Place, ...] | None:
     places = listed_in(route) if isinstance(route, str) else route
     if not are_places(places):
         raise bad_route(
-            f"{choice_title('route', DRAWN, 'en')} ({DRAWN}) or a list of card names, two by two where the roads part, not {given_words(route, 'en')} (rule 2.3)",
-            f"{choice_title('route', DRAWN, 'fr')} ({DRAWN}) ou une liste de noms de cartes, deux par deux là où les routes se séparent, pas {given_words(route, 'fr')} (règle 2.3)",
+            f"{quoted_choice('route', DRAWN, 'en')} ({DRAWN}) or a list of card names, two by two where the roads part, not {given_words(route, 'en')} (rule 2.3)",
+            f"{quoted_choice('route', DRAWN, 'fr')} ({DRAWN}) ou une liste de noms de cartes, deux par deux là où les routes se séparent, pas {given_words(route, 'fr')} (règle 2.3)",
         )
     return tuple((place,) if isinstance(place, str) else tuple(place) for place in places)
 

@@ -1,13 +1,13 @@
 """The slow, obvious referee of Dicycle Race: plain strings and lists, to check the fast kernel against.
 
-The road, the pawns and the dice on it are in oracle_road.py; here are turns, gifts, rounds, races and points.
+The road, the pawns and the dice on it are in riding.py; here are turns, gifts, rounds, races and points.
 """
 
 from itertools import product
 from typing import Any
 
 from quincunx.games.dicycle_race.files.options import VARIANTS, Options, checked_options
-from quincunx.games.dicycle_race.oracle.road import FACES, LETTERS, REACH, Placed, Road, step_of, written
+from quincunx.games.dicycle_race.oracle.riding import FACES, LETTERS, REACH, Placed, Road, step_of, written
 
 NATURE = -1
 COLOURS = ("yellow", "blue", "red")

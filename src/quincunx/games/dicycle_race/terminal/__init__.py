@@ -12,6 +12,7 @@ from quincunx.core.reading import Reading
 from quincunx.games.dicycle_race.bots.hand_odds import hand_odds
 from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS, load_deck
 from quincunx.games.dicycle_race.files.options import DRAWN, checked_options
+from quincunx.games.dicycle_race.files.phrases import choice_title
 from quincunx.games.dicycle_race.terminal.road import INKS, Road, dice, die
 from quincunx.games.dicycle_race.text.from_position import from_position
 from quincunx.games.dicycle_race.text.moves import MOVES
@@ -19,10 +20,6 @@ from quincunx.games.dicycle_race.text.words import COLOUR, card_title, cards_cou
 
 WORDS: dict[Language, dict[str, str]] = {
     "en": {
-        "sprint": "Sprint",
-        "family": "Family outing",
-        "velodrome": "Velodrome",
-        "duel": "Duel",
         "race": "race {} of {}",
         "throws": "throws left: {}",
         "home": "home",
@@ -34,10 +31,6 @@ WORDS: dict[Language, dict[str, str]] = {
         "odds": "%: the exact chance to do the next card",
     },
     "fr": {
-        "sprint": "Sprint",
-        "family": "En famille",
-        "velodrome": "Vélodrome",
-        "duel": "Duel",
         "race": "course {} sur {}",
         "throws": "lancers restants : {}",
         "home": "arrivé",
@@ -48,10 +41,6 @@ WORDS: dict[Language, dict[str, str]] = {
         "announced": "Annoncé",
         "odds": "% : la chance exacte de valider la carte suivante",
     },
-}
-SCORE_WORDS: dict[Language, dict[str, str]] = {
-    "en": {"steps": "Steps in the last race (in a circle: the card)", "total": "Points"},
-    "fr": {"steps": "Pas parcourus dans la dernière course (en cercle : la carte)", "total": "Points"},
 }
 WANTED: dict[Language, dict[str, str]] = {
     "en": {"card": "card {} of the route", "first": "the seat that begins", "die": "the next {} die"},
@@ -87,7 +76,7 @@ def draw(
 ) -> RenderableType:
     """What lies on the table; nothing is hidden."""
     words = WORDS[language]
-    title = [Text(words[position["mode"]])]
+    title = [Text(choice_title("mode", position["mode"], language))]
     if position["scoring"] != "sprint":
         title.append(Text(words["race"].format(position["race"], position["races"])))
     if position["phase"] == "throw":

@@ -14,7 +14,7 @@ from quincunx import BadFile
 from quincunx.games.dicycle_race.bots.odds import hardness, in_order_of_levels
 from quincunx.games.dicycle_race.files.cards import DECKS, KINDS, LEVELS, CardFile, dice_of, load_deck, solutions
 from quincunx.games.dicycle_race.files.options import RouteFile
-from quincunx.games.dicycle_race.oracle.road import does
+from quincunx.games.dicycle_race.oracle.riding import does
 from quincunx.games.dicycle_race.tests.cases import FORKED
 
 SCHEMA = Path(__file__).parents[1] / "files" / "schema.json"

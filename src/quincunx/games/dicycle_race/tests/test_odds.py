@@ -15,7 +15,7 @@ from quincunx.games.dicycle_race.bots.odds import (
     values_of,
 )
 from quincunx.games.dicycle_race.files.cards import FACES, LETTERS, RouteCard
-from quincunx.games.dicycle_race.oracle.road import can_be_done
+from quincunx.games.dicycle_race.oracle.riding import can_be_done
 
 
 def card(combination, bottles):

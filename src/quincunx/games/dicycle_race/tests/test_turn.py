@@ -7,7 +7,7 @@ import pytest
 from quincunx import Table
 from quincunx.games.dicycle_race.files.cards import load_deck
 from quincunx.games.dicycle_race.oracle import DICE
-from quincunx.games.dicycle_race.oracle.road import can_be_done, does
+from quincunx.games.dicycle_race.oracle.riding import can_be_done, does
 from quincunx.games.dicycle_race.tests.roads import road
 
 THREE = (">4 on Y", "X X on YR", "A B C on YBR")

@@ -4,7 +4,7 @@ from typing import Any
 
 from quincunx.core.errors import BadPosition
 from quincunx.games.dicycle_race import setup
-from quincunx.games.dicycle_race.files.wording import given_words
+from quincunx.games.dicycle_race.files.phrases import given_words
 from quincunx.games.dicycle_race.rules import riding, route
 from quincunx.games.dicycle_race.state import DUEL_STARTS, NONE, OUT, ROADS, A, Mode
 from quincunx.games.dicycle_race.text.shapes import Position, Rider

@@ -4,7 +4,7 @@ from typing import Any
 
 from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, no_table, player
 from quincunx.games.dicycle_race.files.cards import ID
-from quincunx.games.dicycle_race.files.wording import Words, listed
+from quincunx.games.dicycle_race.files.phrases import Words, listed
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import DIE_NAMES, Mode, Move
 from quincunx.games.dicycle_race.text.words import (

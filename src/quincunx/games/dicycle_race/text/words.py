@@ -10,7 +10,7 @@ from typing_extensions import TypeAliasType
 from quincunx.core.errors import Language
 from quincunx.core.words import said_in
 from quincunx.games.dicycle_race.files.cards import LETTERS, LEVELS
-from quincunx.games.dicycle_race.files.wording import listed
+from quincunx.games.dicycle_race.files.phrases import listed
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import NAMES_A_LEVEL, ROADS
 

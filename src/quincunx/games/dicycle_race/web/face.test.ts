@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { tipFor } from "$lib/guide";
 import type { Counted } from "$lib/board";
+import { catalogue } from "$lib/catalogue.svelte";
+import { faceOf } from "$lib/games";
+import type { GameInfo } from "$lib/protocol";
 import face from "./face";
 import { TIPS, type Moment } from "./guide";
 import { boardWith } from "./testing";
@@ -69,6 +72,18 @@ test("why a race was won", () => {
 test("the bar counts throws, or races where there are several", () => {
   expect(face.progress(boardWith({ throws: 1 })).steps.map(({ state }) => state)).toEqual(["done", "done", "now"]);
   expect(face.progress(boardWith({ scoring: "podium", race: 2 })).say.en).toBe("Race 2 of 3");
+});
+
+test("a score sheet leaves out what a seat counts anyway", async () => {
+  const labels = { total: { en: "Points", fr: "Points" }, steps: { en: "Steps", fr: "Pas" } };
+  expect((await faceOf({ slug: "dicycle-race", labels })).sheet).toEqual({ ...labels, steps: null });
+});
+
+test("a mode is called as a new table offers it", () => {
+  const choices = [{ value: "family", title: { en: "Family outing", fr: "En famille" } }];
+  catalogue.games = [{ slug: "dicycle-race", options: [{ name: "mode", choices }] } as unknown as GameInfo];
+  expect(face.progress(boardWith({ mode: "family", over: true })).say).toBe(choices[0]!.title);
+  expect(face.progress(boardWith({ mode: "family", throws: 1 })).say.en).toBe("Family outing, 1 throw left");
 });
 
 test("what Nature did, in one sentence, the dice in their colours", () => {

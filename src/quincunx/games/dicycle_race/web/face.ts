@@ -1,5 +1,6 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace, Progress } from "$lib/board";
+import { catalogue } from "$lib/catalogue.svelte";
 import type { Sentence } from "$lib/protocol";
 import { dieNamed, jerseyOf } from "./dice";
 import { facts, tally, won } from "./facts";
@@ -7,12 +8,12 @@ import { isFamily, teamOf } from "./race";
 import { nature, thrown } from "./thrown";
 import type { Board } from "./view";
 
-const MODES: Record<Board["mode"], Sentence> = {
-  sprint: { en: "Sprint", fr: "Sprint" },
-  family: { en: "Family outing", fr: "En famille" },
-  velodrome: { en: "Velodrome", fr: "Vélodrome" },
-  duel: { en: "Duel", fr: "Duel" },
-};
+/** A mode as a new table offers it, e.g. "Family outing". */
+function modeName(mode: Board["mode"]): Sentence {
+  const options = catalogue.find("dicycle-race")?.options;
+  const choices = options?.find(({ name }) => name === "mode")?.choices;
+  return choices?.find(({ value }) => value === mode)?.title ?? { en: mode, fr: mode };
+}
 
 /** The races of several, else the throws of the turn. */
 function progress(board: Board): Progress {
@@ -25,14 +26,14 @@ function progress(board: Board): Progress {
       })),
       say: { en: `Race ${race} of ${races}`, fr: `Course ${race} sur ${races}` },
     };
-  const used = 3 - throws;
+  const [used, name] = [3 - throws, modeName(mode)];
   const left = { en: `${throws} ${throws === 1 ? "throw" : "throws"} left`, fr: `lancers restants\u00a0: ${throws}` };
   return {
     steps: [1, 2, 3].map((each) => ({
       label: String(each),
       state: over || each <= used ? "done" : each === used + 1 ? "now" : "next",
     })),
-    say: over ? MODES[mode] : { en: `${MODES[mode].en}, ${left.en}`, fr: `${MODES[mode].fr}, ${left.fr}` },
+    say: over ? name : { en: `${name.en}, ${left.en}`, fr: `${name.fr}, ${left.fr}` },
   };
 }
 
@@ -45,9 +46,6 @@ export default {
   tally,
   won,
   progress,
-  sheet: {
-    steps: null, // the cards ridden are what a seat counts, or points are
-    total: { en: "Points", fr: "Points" },
-  },
+  sheet: { steps: null }, // the cards ridden are what a seat counts, or points are
   weight: 2,
 } satisfies GameFace<Board>;

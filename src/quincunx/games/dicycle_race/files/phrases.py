@@ -1,4 +1,4 @@
-"""Options as the page calls them, and other pieces of sentences, in English and French."""
+"""Phrases: options as the page calls them, lists, and what was given, in English and French."""
 
 import json
 from typing import Any, Literal
@@ -28,8 +28,12 @@ def option_title(name: str, language: Language, key: bool = True) -> str:
 
 
 def choice_title(name: str, choice: str, language: Language) -> str:
-    """What an option is set to, as the page calls it, e.g. "“Family outing”"."""
-    return quoted(find("dicycle-race").options[name].choices[choice][language], language)
+    """What an option is set to, as the page calls it, e.g. "Family outing"."""
+    return find("dicycle-race").options[name].choices[choice][language]
+
+
+def quoted_choice(name: str, choice: str, language: Language) -> str:
+    return quoted(choice_title(name, choice, language), language)
 
 
 def given_words(value: Any, language: Language) -> str:
