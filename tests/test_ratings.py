@@ -31,6 +31,12 @@ def script():
     return module
 
 
+@pytest.fixture(autouse=True)
+def english(monkeypatch):
+    """Whatever language a test before this one spoke in the same process."""
+    monkeypatch.setenv("LANGUAGE", "en")
+
+
 @pytest.fixture
 def rated(monkeypatch):
     """As if `make ratings` had measured this."""
