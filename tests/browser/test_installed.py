@@ -20,6 +20,7 @@ import pytest
 
 from browser.pages import Home
 from browser.table import FIRST, driver_of
+from browser.test_plain import PlainTable
 from guests import PIG
 from quincunx import __version__
 from quincunx.core.files import read_json
@@ -107,9 +108,14 @@ def pig(quincunx, bare, tmp_path):
     run([*pip_of(quincunx), "uninstall", "--yes", "quincunx-pig"], bare)
 
 
-def test_a_game_of_its_own_package_is_installed_played_and_proved(quincunx, pig, bare, tmp_path):
+def test_a_game_of_its_own_package_is_installed_played_and_proved(quincunx, pig, bare, people, tmp_path):
     assert "pig  Pig · 2–6 players, 5–10 minutes" in run([quincunx, "games"], bare)
     play_pig_to_its_end(quincunx, bare, tmp_path / "record.json")
+    server = ServerProcess(tmp_path / "tables.sqlite", program=(quincunx,), env=bare, cwd=tmp_path)
+    try:
+        play_pig_on_the_page(people("Ada", server.address))
+    finally:
+        server.close()
     pytest_there = [quincunx.with_name("python"), "-m", "pytest", "-p", "no:cacheprovider"]
     assert " passed" in run([*pytest_there, pig / "tests"], bare)
     proved = run([*pytest_there, "--pyargs", "quincunx.conformance", "--game", "pig"], bare)
@@ -130,6 +136,16 @@ def play_pig_to_its_end(quincunx, environment, record):
     told = run([quincunx, "replay", record, "--language", "fr"], environment)
     assert f"{kept['names'][kept['result']['winners'][0]]} gagne." in told
     assert "Le dé montre " in told
+
+
+def play_pig_on_the_page(ada):
+    """A whole game against the bot that searches, and its record."""
+    code = ada.open_table("pig", "me", "expert", options=PlainTable.SHORT)
+    ada.go(f"/t/{code}")
+    assert not PlainTable(ada.page).play_on(None)
+    record = ada.ask("GET", f"/api/tables/{code}/record")
+    assert ada.page.locator("tfoot td").all_inner_texts() == [str(score) for score in record["result"]["scores"]]
+    ada.go("about:blank")  # before the server goes
 
 
 def clean_copy(folder):
