@@ -118,8 +118,8 @@ def test_a_record_tells_the_secret_only_once_the_game_is_over(slug):
 @every_game
 def test_without_a_seed_dice_come_from_the_system(slug):
     table = Table(slug)
-    assert table._draw is secure
-    assert table._random is None
+    assert table._source.draw is secure
+    assert table._source.key is None
     again = pickle.loads(pickle.dumps(table))
     assert again == table
     assert "drawn" not in table.record()

@@ -1,25 +1,19 @@
 """A game being played: its record, its log, and how moves are made, refused and taken back."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Literal, NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
 from numpy.typing import NDArray
 
 from quincunx.core import entries
 from quincunx.core.errors import BadFile, BadOption, IllegalMove, shown
-from quincunx.core.fair import Draw, picked, secure
 from quincunx.core.game import Game
 from quincunx.core.log import Entry, Hint, Log
-from quincunx.core.protocol import natures_choice
-from quincunx.core.random import COUNT, Stream, stream
 from quincunx.core.reading import Reading
 from quincunx.core.records import EarlyEnd
 from quincunx.core.seats import NATURE, SPECTATOR, seats_in
+from quincunx.core.source import Dice, DiceOrDraw, source_of
 from quincunx.core.states import copy_of
-
-Dice = Literal["auto", "manual"]
-DiceOrDraw: TypeAlias = Dice | Draw
-MOST_SEED = (1 << 63) - 1
 
 
 class Undoable(NamedTuple):
@@ -64,6 +58,11 @@ class Playing:
         self._rest_at = 0
         self._note_rest()
         self._settle()
+
+    @property
+    def dice(self) -> Dice:
+        """Whether Nature plays by herself or her moves are typed in."""
+        return self._source.dice
 
     @property
     def state(self) -> Any:
@@ -344,22 +343,9 @@ class Playing:
     def _settle(self) -> None:
         while self.dice == "auto" and not self.at_rest and not self.awaits_throw:
             moves, weights = entries.chances(self._states)
-            code = int(moves[self._choice(weights)])
+            code = int(moves[self._source.choice(self._drawn, weights)])
+            self._drawn += self._source.repeats
             self._make(NATURE, code, self.words_of(code))
-
-    def _choice(self, weights: NDArray[Any]) -> int:
-        """Which of her moves Nature's next number picks."""
-        n = self._drawn
-        self._drawn += self._repeats
-        if self._random is not None:
-            self._random[COUNT] = n
-            return int(natures_choice(weights, len(weights), self._random))
-        return picked(weights.tolist(), self._draw(n, int(weights.sum())))
-
-    @property
-    def _repeats(self) -> bool:
-        """Whether the same n would bring the same die again."""
-        return self._random is not None or self._draw is not secure
 
     def take_up(self, states: NDArray[Any], log: Log) -> None:
         """Go on from a record that was kept at rest, with the moves that led to it: none of them can be taken back."""
@@ -385,20 +371,6 @@ class Playing:
 
     def _throw_from(self, seed: int | None, dice: DiceOrDraw) -> None:
         """Nature's n-th move is a function of the seed and n, also in a game that is taken up again."""
-        if seed is not None and (type(seed) is not int or not 0 <= seed <= MOST_SEED):
-            raise BadOption(
-                f"seed: a whole number from 0 to {MOST_SEED}, not {shown(seed)}",
-                f"seed : un nombre entier de 0 à {MOST_SEED}, pas {shown(seed)}",
-            )
-        if dice not in ("auto", "manual") and not callable(dice):
-            raise BadOption(
-                f"dice: “auto”, “manual” or a function of n and the total, not {shown(dice)}",
-                f"dice : « auto », « manual » ou une fonction de n et du total, pas {shown(dice)}",
-            )
-        if callable(dice) and seed is not None:
-            raise BadOption("dice of one’s own need no seed", "des dés à soi n’ont pas besoin de seed")
-        self._random: Stream | None = None if seed is None else stream(seed)
-        self._draw: Draw = dice if callable(dice) else secure
-        self.dice: Dice = "auto" if callable(dice) else dice
-        if self.dice == "auto" and self._repeats:
+        self._source = source_of(seed, dice)
+        if self.dice == "auto" and self._source.repeats:
             self._drawn = max(self._drawn, sum(entry.seat == NATURE for entry in self._log.entries))

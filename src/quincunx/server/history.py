@@ -10,8 +10,8 @@ import numpy as np
 from quincunx.core.errors import BadOption, IllegalMove
 from quincunx.core.fair import NO_SEED, FairDice
 from quincunx.core.log import Entry, Log
-from quincunx.core.playing import DiceOrDraw
 from quincunx.core.records import EarlyEnd
+from quincunx.core.source import DiceOrDraw
 from quincunx.core.table import Table
 from quincunx.server.store import Event
 

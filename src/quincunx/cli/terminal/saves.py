@@ -11,9 +11,9 @@ import platformdirs
 from quincunx.cli.shared import language
 from quincunx.core.errors import BadFile, Mistake
 from quincunx.core.files import Data, read_json, shaped, write_json
-from quincunx.core.playing import Dice
 from quincunx.core.records import Record
 from quincunx.core.registry import find
+from quincunx.core.source import Dice
 from quincunx.core.table import Table
 
 
