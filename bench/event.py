@@ -25,7 +25,8 @@ from quincunx.server import sockets
 from quincunx.server.history import Seat
 from quincunx.server.house import House
 from quincunx.server.live import LiveTable
-from quincunx.server.messages import Hello, NewTable, SeatWish
+from quincunx.server.messages.asked import Hello
+from quincunx.server.messages.tables import NewTable, SeatWish
 from quincunx.server.peers import Client
 from server.houses import Ear, open_house
 

@@ -15,7 +15,7 @@ from quincunx.bots.finding import find_bot, short_name, whole_name
 from quincunx.conformance.walks import walk
 from quincunx.core.registry import games
 from quincunx.server.house import seat_of
-from quincunx.server.messages import SeatWish
+from quincunx.server.messages.tables import SeatWish
 
 GAME = "dice-run"
 EXAMPLE = Path(__file__).parents[1] / "examples" / "careful_bot.py"

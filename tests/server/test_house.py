@@ -4,7 +4,8 @@ import gc
 import weakref
 
 from loops import run_apart
-from quincunx.server.messages import Hello, NewTable, SeatWish
+from quincunx.server.messages.asked import Hello
+from quincunx.server.messages.tables import NewTable, SeatWish
 from quincunx.server.peers import Client
 from server.houses import Ear, open_house
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from quincunx.server.messages import JoinWish, SeatWish
+from quincunx.server.messages.tables import JoinWish, SeatWish
 
 
 @pytest.mark.parametrize("wish", [JoinWish, lambda name: SeatWish(kind="me", name=name)])

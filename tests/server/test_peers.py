@@ -1,6 +1,6 @@
 """Whoever reads is told everything, and whoever does not is dropped once."""
 
-from quincunx.server.messages import Presence
+from quincunx.server.messages.told import Presence
 from quincunx.server.metrics import Metrics
 from quincunx.server.peers import MOST_UNREAD, Client
 

@@ -12,7 +12,7 @@ from quincunx import Table
 from quincunx.conformance.walks import every_case, walk
 from quincunx.core.errors import IllegalMove
 from quincunx.server.looking_back import replay_told
-from quincunx.server.messages import ReplayFrames, Review
+from quincunx.server.messages.after import ReplayFrames, Review
 from quincunx.server.retelling import A_PIECE, Retellings, Retold, pack, unpacked
 from quincunx.server.review import review
 from quincunx.server.views import encode

@@ -14,7 +14,7 @@ from quincunx.conformance.walks import CASES, every_game
 from quincunx.core.registry import find
 from quincunx.server.audience import MOST_TOLD
 from quincunx.server.client import fold
-from quincunx.server.messages import ServerMessage
+from quincunx.server.messages.told import ServerMessage
 
 SERVER_MESSAGE = TypeAdapter(ServerMessage)
 STARTED = 3  # the version of a table that was created, joined by one, and begun

@@ -35,26 +35,20 @@ from quincunx.server.limits import Limit, Limits, TooMany
 from quincunx.server.live import taken_from_seat
 from quincunx.server.logs import LOG, note
 from quincunx.server.looking_back import looking_back
-from quincunx.server.messages import (
-    BotInfo,
-    BotRating,
-    Catalogue,
-    ChoiceInfo,
+from quincunx.server.messages.common import Problem, Sentence
+from quincunx.server.messages.games import BotInfo, BotRating, Catalogue, ChoiceInfo, GameInfo, OptionInfo
+from quincunx.server.messages.own import Me
+from quincunx.server.messages.tables import (
     Created,
-    GameInfo,
     Joined,
     JoinWish,
     Left,
-    Me,
     NameWish,
     NewTable,
-    OptionInfo,
-    Problem,
     Reach,
     SeatWish,
     Seed,
     SeedTaken,
-    Sentence,
     TableSummary,
 )
 from quincunx.server.metrics import Metrics

@@ -8,7 +8,7 @@ from quincunx.server import guests
 from quincunx.server.callers import neighbourhood
 from quincunx.server.house import House
 from quincunx.server.limits import Limit, TooMany
-from quincunx.server.messages import Problem
+from quincunx.server.messages.common import Problem
 
 # With what a call can be answered beside what was asked for.
 REFUSED: dict[int | str, dict[str, Any]] = {

@@ -14,7 +14,7 @@ from typing import Annotated, NamedTuple
 
 from pydantic import BaseModel, Field, ValidationError
 
-from quincunx.server.messages import Reaction, SeatNumber
+from quincunx.server.messages.common import Reaction, SeatNumber
 
 REPEAT = 5.0  # seconds
 FORGET = 3 * REPEAT

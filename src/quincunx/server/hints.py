@@ -3,7 +3,7 @@
 from quincunx.core.errors import BadOption
 from quincunx.server import views
 from quincunx.server.live import LiveTable
-from quincunx.server.messages import AskHint
+from quincunx.server.messages.asked import AskHint
 from quincunx.server.peers import Client
 from quincunx.server.thinkers import Asks
 

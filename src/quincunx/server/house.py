@@ -20,7 +20,7 @@ from quincunx.server.history import Closed, Seat, checkpoint_of, settled_by, tak
 from quincunx.server.limits import Limits
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG, note
-from quincunx.server.messages import NewTable, SeatWish
+from quincunx.server.messages.tables import NewTable, SeatWish
 from quincunx.server.metrics import Metrics
 from quincunx.server.push.calls import Calls
 from quincunx.server.readiness import Readiness

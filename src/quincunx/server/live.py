@@ -16,20 +16,9 @@ from quincunx.server.daily.results import result_at
 from quincunx.server.elsewhere import Here
 from quincunx.server.history import Closer, History, Seat, closed_table
 from quincunx.server.logs import LOG, note
-from quincunx.server.messages import (
-    Earlier,
-    Hello,
-    Kept,
-    MakeMove,
-    Message,
-    Presence,
-    Reacted,
-    Reaction,
-    Refused,
-    RematchReady,
-    Sentence,
-    Throw,
-)
+from quincunx.server.messages.asked import Hello, MakeMove, Throw
+from quincunx.server.messages.common import Message, Reaction, Sentence
+from quincunx.server.messages.told import Earlier, Kept, Presence, Reacted, Refused, RematchReady
 from quincunx.server.peers import Client
 from quincunx.server.store import Conflict, Event, Unkept
 from quincunx.server.summary import deadlines, summary_of

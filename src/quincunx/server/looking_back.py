@@ -11,7 +11,8 @@ from quincunx.server.askers import REFUSED, Looker, TheHouse, address_of, limite
 from quincunx.server.daily.results import with_secret
 from quincunx.server.history import History
 from quincunx.server.house import House
-from quincunx.server.messages import ReplayFrames, Review, SeatNumber
+from quincunx.server.messages.after import ReplayFrames, Review
+from quincunx.server.messages.common import SeatNumber
 from quincunx.server.retelling import Parts, Retold, answer
 from quincunx.server.review import review
 from quincunx.server.views import encode, replay_frames

@@ -8,7 +8,7 @@ from quincunx.core.errors import Mistake
 from quincunx.server.house import House
 from quincunx.server.live import LiveTable
 from quincunx.server.logs import LOG
-from quincunx.server.messages import Reacted
+from quincunx.server.messages.told import Reacted
 from quincunx.server.store import Hints
 
 LOOK = 1.0  # seconds between looks into the store, for what no hint has told

@@ -24,7 +24,7 @@ from quincunx.server.askers import (
 from quincunx.server.house import House
 from quincunx.server.live import LiveTable
 from quincunx.server.looking_back import record_told
-from quincunx.server.messages import FeedMade, FeedState, Forgotten, Me, OwnGames, Travel, Traveller, TravelWish
+from quincunx.server.messages.own import FeedMade, FeedState, Forgotten, Me, OwnGames, Travel, Traveller, TravelWish
 from quincunx.server.own_games import Outcome, games_of, look_through
 from quincunx.server.store import Event, Unkept
 from quincunx.server.views import encode, status_of

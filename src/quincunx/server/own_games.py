@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Literal
 
-from quincunx.server.messages import GameStatistics, OwnGame, OwnGames
+from quincunx.server.messages.own import GameStatistics, OwnGame, OwnGames
 from quincunx.server.store import Event
 
 Outcome = Literal["won", "lost", "running"]

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from quincunx.core.errors import Language
 from quincunx.server.doors import GONE
-from quincunx.server.messages import Message
+from quincunx.server.messages.common import Message
 
 if TYPE_CHECKING:
     from quincunx.server.audience import Audience

@@ -1,7 +1,9 @@
 """What the page is told, as JSON Schema, from which its types are generated: `python -m quincunx.server.schema`."""
 
 import json
+from collections.abc import Iterator
 from importlib import import_module
+from pkgutil import iter_modules
 from typing import Any
 
 from pydantic import ConfigDict, TypeAdapter, with_config
@@ -9,18 +11,26 @@ from pydantic.json_schema import models_json_schema
 
 from quincunx.core.registry import games
 from quincunx.server import messages
+from quincunx.server.messages.asked import ClientMessage
+from quincunx.server.messages.common import Message
+from quincunx.server.messages.told import ServerMessage
 
 
 def message_schema() -> dict[str, Any]:
     """One schema with a definition for every message and body, and for what each side may say."""
-    classes = [
-        each for each in vars(messages).values() if isinstance(each, type) and issubclass(each, messages.Message)
-    ]
-    models = [(each, "serialization") for each in classes if each is not messages.Message]
+    models = [(each, "serialization") for each in message_classes() if each is not Message]
     told = models_json_schema(models, title="Messages")[1]  # type: ignore[arg-type]
-    for name in ("ServerMessage", "ClientMessage"):
-        told["$defs"][name] = {"oneOf": TypeAdapter(getattr(messages, name)).json_schema()["oneOf"]}
+    unions: dict[str, Any] = {"ServerMessage": ServerMessage, "ClientMessage": ClientMessage}
+    for name, union in unions.items():
+        told["$defs"][name] = {"oneOf": TypeAdapter(union).json_schema()["oneOf"]}
     return told
+
+
+def message_classes() -> Iterator[type[Message]]:
+    for part in iter_modules(messages.__path__, f"{messages.__name__}."):
+        for each in vars(import_module(part.name)).values():
+            if isinstance(each, type) and issubclass(each, Message) and each.__module__ == part.name:
+                yield each
 
 
 def board_schema(package: str) -> dict[str, Any]:

@@ -22,27 +22,25 @@ from quincunx.server.callers import neighbourhood
 from quincunx.server.doors import TRY_LATER, Door, Visit
 from quincunx.server.limits import Limit, Rate
 from quincunx.server.live import LiveTable
-from quincunx.server.messages import (
+from quincunx.server.messages.asked import (
     Again,
     AskEarlier,
     AskHint,
     AskPreview,
     AskUndo,
-    Beat,
     ClientMessage,
     HandOver,
     Hello,
     MakeMove,
-    Previewed,
     React,
-    Refused,
     Resign,
-    Sentence,
     SpeakTo,
     TakeBack,
     Throw,
     UndoThrow,
 )
+from quincunx.server.messages.common import Sentence
+from quincunx.server.messages.told import Beat, Previewed, Refused
 from quincunx.server.peers import Client
 from quincunx.server.store import Unkept
 

@@ -14,7 +14,8 @@ from quincunx.core.reading import Reading
 from quincunx.core.seats import NATURE, SPECTATOR
 from quincunx.core.table import Table
 from quincunx.server.history import History
-from quincunx.server.messages import Advised, Hinted, Sentence, Status
+from quincunx.server.messages.common import Sentence, Status
+from quincunx.server.messages.told import Advised, Hinted
 
 if TYPE_CHECKING:
     from quincunx.bots.advice import Advice

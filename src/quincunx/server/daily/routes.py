@@ -5,7 +5,8 @@ from fastapi import APIRouter, Depends, Request
 from quincunx.core.registry import find
 from quincunx.server import guests
 from quincunx.server.askers import REFUSED, Guest, Looker, TheHouse, address_of, limited, require_few
-from quincunx.server.messages import Created, Daily, DailyWish
+from quincunx.server.messages.daily import Daily, DailyWish
+from quincunx.server.messages.tables import Created
 
 daily = APIRouter(prefix="/api/daily", responses=REFUSED, dependencies=[Depends(limited)])
 

@@ -10,7 +10,8 @@ from quincunx.core.registry import find, games
 from quincunx.server.daily import days, results
 from quincunx.server.daily.results import Played
 from quincunx.server.history import History
-from quincunx.server.messages import Daily, DailyDay, DailyGame, DailyPromise, NewTable, SeatWish
+from quincunx.server.messages.daily import Daily, DailyDay, DailyGame, DailyPromise
+from quincunx.server.messages.tables import NewTable, SeatWish
 from quincunx.server.store.queries import DailyEntry
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from fastapi import APIRouter, Depends, Request
 from quincunx.core.errors import BadOption
 from quincunx.server.askers import REFUSED, Looker, TheHouse, limited
 from quincunx.server.house import House
-from quincunx.server.messages import PushEnd, PushKey, PushState, PushWish
+from quincunx.server.messages.own import PushEnd, PushKey, PushState, PushWish
 from quincunx.server.own import require_known
 from quincunx.server.store.queries import Push
 
