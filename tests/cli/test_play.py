@@ -9,7 +9,6 @@ from cli.runs import company, one_sentence, run
 from quincunx import NATURE, Table
 from quincunx.bots import RandomBot
 from quincunx.cli.terminal import saves
-from quincunx.cli.terminal.ending import holds_words
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.cli.terminal.story import Story
 from quincunx.conformance.walks import walk
@@ -123,9 +122,9 @@ def test_what_may_be_typed(game, language, typed, expected):
 @every_game
 def test_the_score_is_told_part_by_part(game):
     said = run("play", game, *quick(game), lines=["score"], language="fr").stdout
-    parts = [part for part, value in Table(game, seed=4).score_sheet(0).items() if not holds_words(value)]
-    assert len(parts) > 1
-    assert [part for part in parts if not {*find(game).labels[part]["fr"].split()} <= {*said.split()}] == []
+    parts = [part for part, value in Table(game, seed=4).score_sheet(0).items() if isinstance(value, int)]
+    assert len(parts) >= 1
+    assert [part for part in parts if find(game).labels[part]["fr"] not in said] == []
 
 
 @every_game

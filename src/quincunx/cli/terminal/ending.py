@@ -12,20 +12,23 @@ from quincunx.core.table import Table
 
 
 def score_table(table: Table, reader: int | None) -> Grid:
-    """A row for each seat, the best first: its score sheet, what can be counted of it and the reader may know."""
+    """A column for each seat, the best first: what can be counted of its score sheet and the reader may know."""
     sheets = [table.score_sheet(seat, reader) for seat in range(table.players)]
-    parts = [part for part in sheets[0] if not any(holds_words(sheet[part]) for sheet in sheets)]
-    grid = new_table("", numbers=tuple(table.game.label(part, language.current()) for part in parts))
     scores = table.scores if reader is None else table.scores_for(reader)
-    for seat in sorted(range(table.players), key=lambda seat: (seat not in table.winners, -(scores[seat] or 0))):
-        mark = "★ " if seat in table.winners else "  "
-        grid.add_row(mark + table.names[seat], *(in_words(sheets[seat][part]) for part in parts))
+    seats = sorted(range(table.players), key=lambda seat: (seat not in table.winners, -(scores[seat] or 0)))
+    grid = new_table("", numbers=tuple("★ " * (seat in table.winners) + table.names[seat] for seat in seats))
+    for part in sheets[0]:
+        if is_counted([sheet[part] for sheet in sheets]):
+            label = table.game.label(part, language.current())
+            grid.add_row(label, *(in_words(sheets[seat][part]) for seat in seats))
     return grid
 
 
-def holds_words(part: Any) -> bool:
-    """Whether a part is no points but where they come from, e.g. the cities of a road, or stages one by one."""
-    return isinstance(part, list) and not all(isinstance(each, int) for each in part)
+def is_counted(parts: list[Any]) -> bool:
+    """Whether a part of all sheets is points, and not where they come from, e.g. the cities of a road; [] is neither."""
+    return any(part != [] for part in parts) and not any(
+        isinstance(part, list) and not all(each is None or isinstance(each, int) for each in part) for part in parts
+    )
 
 
 def in_words(part: Any) -> str:
