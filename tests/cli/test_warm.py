@@ -1,8 +1,6 @@
 import os
 import sys
 import time
-from collections import Counter
-from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -37,23 +35,6 @@ def test_the_server_hears_how_far_it_is(tmp_path):
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such call")
-def test_servers_that_start_together_compile_once(monkeypatch, tmp_path, capsys):
-    begun = []
-
-    def compile_slowly(slug):
-        begun.append(slug)
-        time.sleep(0.3)
-
-    monkeypatch.setattr(warming.jit, "CACHE", tmp_path / "new")
-    monkeypatch.setattr(warming, "STAGES", dict.fromkeys(warming.STAGES, compile_slowly))
-    monkeypatch.setattr(warm, "lower_priority", lambda: None)
-    slug = next(iter(games()))
-    with ThreadPoolExecutor(3) as pool:
-        list(pool.map(warm.warm_for_the_server, [[slug]] * 3))
-    assert begun == [slug] * len(warming.STAGES)
-    assert Counter(capsys.readouterr().out.splitlines()) == {f"{stage} 1.0": 3 for stage in warming.STAGES}
-
-
 def test_make_play_asks_for_what_a_table_needs_and_no_more(monkeypatch, tmp_path):
     monkeypatch.setattr(warming.jit, "CACHE", tmp_path)
     slug = next(iter(games()))

@@ -9,8 +9,7 @@ from itertools import combinations
 from typing import Any
 
 from quincunx.bots.finding import code_of
-from quincunx.core.jit import shipped
-from quincunx.core.kernel_cache import PACKAGE
+from quincunx.core.kernel_cache import PACKAGE, shipped
 from quincunx.core.random import mix
 from quincunx.core.registry import find
 

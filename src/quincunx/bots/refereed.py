@@ -13,9 +13,9 @@ from numpy.typing import NDArray
 
 from quincunx.bots.own import Bot, View
 from quincunx.core import entries
-from quincunx.core.compiling import OWNERS
 from quincunx.core.errors import SHOWN, BadBot, Mistake, shown
 from quincunx.core.game import Game
+from quincunx.core.kernel_cache import OWNERS
 from quincunx.core.reading import Reading
 from quincunx.core.registry import games
 from quincunx.core.states import copy_of

@@ -33,7 +33,7 @@ def command(slugs: tuple[str, ...], tell: bool, table: bool) -> None:
 
 
 def warm_for_the_server(cold: list[str]) -> None:
-    from quincunx.cli.shared.warming import alone, cold_stages, warm
+    from quincunx.cli.shared.warming import cold_stages, warm
 
     def tell(_slug: str, stage: str, share: float) -> None:
         print(stage, share, flush=True)
@@ -41,11 +41,7 @@ def warm_for_the_server(cold: list[str]) -> None:
     lower_priority()
     for slug in cold:
         for stage in cold_stages(slug):
-            with alone(slug, stage):
-                if cold_stages(slug, [stage]):
-                    warm(slug, stage, tell)
-                else:  # another server has compiled it meanwhile
-                    tell(slug, stage, 1.0)
+            warm(slug, stage, tell)  # what another server compiles meanwhile is waited for
 
 
 def warm_with_bars(cold: list[str]) -> None:

@@ -5,13 +5,12 @@ with all that it calls; so a small rule is optimised again in every caller of it
 call is only translated. One that Python calls is optimised, once, with the translations of all that it calls.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from types import FunctionType
 from typing import Any
 
 from numba.core import event, types
-from numba.core.caching import FunctionCache
 from numba.core.codegen import JITCodeLibrary
 from numba.core.compiler import Compiler
 from numba.core.compiler_machinery import AnalysisPass, register_pass
@@ -21,11 +20,11 @@ from numba.core.typed_passes import NativeLowering
 from numba.extending import lower_cast
 
 from quincunx.core import notice
+from quincunx.core.kernel_cache import GameCache, alone, owners
 from quincunx.core.reading import Reading
 
 NO_VECTORS = {"loop_vectorize": False, "slp_vectorize": False}  # a few dice gain nothing by them
 COUNTING = "NRT_"  # functions that count references, which Numba's passes know by their names
-OWNERS: dict[Any, str] = {}  # the package of the game that a record type belongs to
 READ = (Reading, list)
 OPTIMISING = 0.4  # what it costs to optimise one of a program's parts, measured against translating it
 
@@ -158,7 +157,7 @@ class Finisher(Compiler):
         return pipelines
 
     def _compile_core(self) -> Any:
-        with notice.told(next(owners(self.state.args), None)) as add, heard(add):
+        with notice.told(next(iter(owners(self.state.args)), None)) as add, heard(add):
             compiled = super()._compile_core()
             add(effort(compiled))
         return compiled
@@ -175,24 +174,11 @@ class Inner(CPUDispatcher):
         self.overloads[tuple(compiled.signature.args)] = compiled
 
 
-def owners(given: Iterable[Any]) -> Iterator[str]:
-    """The packages of the games whose records are given, e.g. to a kernel."""
-    held = (kind.dtype if isinstance(kind, types.Array) else kind for kind in given)
-    return (OWNERS[kind] for kind in held if kind in OWNERS)
-
-
 def copy_of(function: Any) -> Any:
     """The same function once more: where it calls itself, Numba must not take one for the other."""
     return FunctionType(
         function.__code__, function.__globals__, function.__name__, function.__defaults__, function.__closure__
     )
-
-
-class GameCache(FunctionCache):
-    """Keeps programs by the game too: another game, not open now, may have equal records."""
-
-    def _index_key(self, sig: Any, codegen: Any) -> Any:
-        return *super()._index_key(sig, codegen), tuple(owners(sig))
 
 
 class Kernel(CPUDispatcher):
@@ -217,7 +203,8 @@ class Kernel(CPUDispatcher):
     def compile(self, given: Any) -> Any:
         """For a call from Python, where a number of any size fits an int64; what is left out stays so."""
         wanted = tuple(kind if isinstance(kind, types.Omitted) else plain(kind) for kind in given)
-        program = super().compile(wanted)
+        with alone(self._cache, wanted):
+            program = super().compile(wanted)
         if wanted != given:
             self._insert([kind._code for kind in given], program, False)
         return program

@@ -1,6 +1,5 @@
 """The kernel decorator: plain Python that Numba compiles once and keeps in a user's cache folder."""
 
-import hashlib
 import os
 import re
 import sys
@@ -12,9 +11,8 @@ import numba
 import platformdirs
 
 from quincunx.core.compiling import Kernel
-from quincunx.core.kernel_cache import GUESTS, LOCATORS, PACKAGE
-
-UNSHIPPED = "tests"  # the folder of a game that is not installed
+from quincunx.core.kernel_cache import GUEST_SOURCES, LOCATORS, PACKAGE, digest_of, shipped
+from quincunx.core.registry import find
 
 
 def fingerprint() -> str:
@@ -22,18 +20,12 @@ def fingerprint() -> str:
 
     Numba's own cache does not notice a change in another file, nor the bounds-check flag.
     """
-    versions = f"{sys.implementation.cache_tag} {numba.__version__} {llvmlite.__version__}"
-    digest = hashlib.sha256(f"{versions} {numba.config.BOUNDSCHECK}".encode())
-    for source in kernel_sources():
-        digest.update(source.read_bytes())
-    return digest.hexdigest()[:12]
+    versions = (sys.implementation.cache_tag, numba.__version__, llvmlite.__version__, str(numba.config.BOUNDSCHECK))
+    return digest_of(kernel_sources(), *versions)
 
 
 def kernel_sources() -> list[Path]:
-    """The files with kernels, and all of ours that they import: their constants are compiled in.
-
-    Of a game with a package of its own, all files: what is compiled for it has parts of both.
-    """
+    """The files with kernels, and all of ours that they import: their constants are compiled in."""
     files = [file for folder in ("core", "bots", "games", "envs") for file in shipped(PACKAGE / folder)]
     imports = {file: imported(file) for file in files}
     found: set[Path] = set()
@@ -43,11 +35,7 @@ def kernel_sources() -> list[Path]:
         if file not in found and file in imports:
             found.add(file)
             waiting += imports[file]
-    return sorted(found) + [file for folder in GUESTS for file in shipped(folder)]
-
-
-def shipped(folder: Path) -> list[Path]:
-    return sorted(file for file in folder.rglob("*.py") if UNSHIPPED not in file.relative_to(folder).parts)
+    return sorted(found)
 
 
 def imported(file: Path) -> set[Path]:
@@ -74,4 +62,4 @@ def kernel(function: Any) -> Any:
 
 def warm_mark(slug: str, stage: str) -> Path:
     """The file that says that a game's kernels are in the cache folder as far as a stage, e.g. "table", needs them."""
-    return CACHE / f"{slug}.{stage}"
+    return CACHE / f"{slug}{GUEST_SOURCES.get(find(slug).package, '')}.{stage}"

@@ -4,16 +4,37 @@ Numba's own places depend on where a source file lies, so a second installation 
 """
 
 import hashlib
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-from numba.core.caching import CacheImpl, UserProvidedCacheLocator
+from numba.core import types
+from numba.core.caching import CacheImpl, FunctionCache, UserProvidedCacheLocator
 
 from quincunx.core.registry import games
 
 PACKAGE = Path(__file__).parent.parent
+UNSHIPPED = "tests"  # the folder of a game that is not installed
+OWNERS: dict[Any, str] = {}  # the package of the game that a record type belongs to
+
+
+def shipped(folder: Path) -> list[Path]:
+    return sorted(file for file in folder.rglob("*.py") if UNSHIPPED not in file.relative_to(folder).parts)
+
+
+def digest_of(files: Iterable[Path], *more: str) -> str:
+    """A name for the content of files, e.g. "3f2a90c1d4e5"."""
+    digest = hashlib.sha256(" ".join(more).encode())
+    for file in files:
+        digest.update(file.read_bytes())
+    return digest.hexdigest()[:12]
+
+
 GUESTS = {game.folder: game.package for game in games().values() if game.is_guest}
+# What is compiled for a game with a package of its own has parts of both: all files of the package count.
+GUEST_SOURCES = {package: digest_of(shipped(folder)) for folder, package in GUESTS.items()}
 
 
 def place_of(file: Path) -> str | None:
@@ -37,6 +58,45 @@ class PackageLocator(UserProvidedCacheLocator):  # type: ignore[misc]
 
     def get_source_stamp(self) -> bytes:
         return hashlib.sha256(Path(self._py_file).read_bytes()).digest()
+
+
+def owners(given: Iterable[Any]) -> list[str]:
+    """The packages of the games whose records are given, e.g. to a kernel."""
+    held = (kind.dtype if isinstance(kind, types.Array) else kind for kind in given)
+    return [OWNERS[kind] for kind in held if kind in OWNERS]
+
+
+class GameCache(FunctionCache):  # type: ignore[misc]
+    """Keeps programs by the game too: another game, not open now, may have equal records."""
+
+    def _index_key(self, sig: Any, codegen: Any) -> Any:
+        return *super()._index_key(sig, codegen), *self._games(sig)
+
+    def name_for(self, sig: Any) -> str:
+        """E.g. "step.quincunx.games.dice_run"."""
+        return ".".join([self._py_func.__name__, *self._games(sig)])
+
+    def _games(self, sig: Any) -> list[str]:
+        """The packages whose code a program may have parts of, guests' with a name for their sources."""
+        module = f"{self._py_func.__module__}."
+        own = [package for package in GUEST_SOURCES if module.startswith(f"{package}.")]
+        return [package + GUEST_SOURCES.get(package, "") for package in own + owners(sig)]
+
+
+@contextmanager
+def alone(cache: Any, sig: Any) -> Iterator[None]:
+    """Wait until no other process is within this block for the same function and game: one compiles, all find it."""
+    if sys.platform == "win32" or not isinstance(cache, GameCache):
+        yield  # Windows has no such call: there, those that start together compile each for itself
+        return
+    import fcntl
+
+    folder = Path(cache.cache_path)
+    with ExitStack() as held:
+        with suppress(OSError):  # where nothing can be kept, nothing is waited for
+            folder.mkdir(parents=True, exist_ok=True)
+            fcntl.flock(held.enter_context((folder / f"{cache.name_for(sig)}.lock").open("wb")), fcntl.LOCK_EX)
+        yield
 
 
 # Users' own kernels are kept where Numba would keep them.

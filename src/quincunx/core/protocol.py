@@ -13,9 +13,9 @@ import numba
 import numpy as np
 from numba.core.typing.templates import AbstractTemplate, infer_global
 
-from quincunx.core.compiling import OWNERS
 from quincunx.core.errors import BadGame
 from quincunx.core.jit import kernel
+from quincunx.core.kernel_cache import OWNERS
 from quincunx.core.random import below
 from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY
 from quincunx.core.shares import share_of_best

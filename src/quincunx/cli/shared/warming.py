@@ -7,7 +7,6 @@ import queue
 import random
 import shutil
 import signal
-import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
@@ -75,20 +74,6 @@ def warm(slug: str, stage: str, tell: Tell) -> None:
         STAGES[stage](slug)
     jit.warm_mark(slug, stage).touch()
     tell(slug, stage, 1.0)
-
-
-@contextmanager
-def alone(slug: str, stage: str) -> Iterator[None]:
-    """Wait until no other process is within this block, for the same stage of the same game."""
-    if sys.platform == "win32":  # which has no such call: there, servers that start together compile each for itself
-        yield
-        return
-    import fcntl
-
-    jit.CACHE.mkdir(parents=True, exist_ok=True)
-    with jit.warm_mark(slug, f"{stage}.lock").open("wb") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
-        yield
 
 
 @contextmanager
