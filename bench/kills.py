@@ -133,21 +133,23 @@ def play_and_kill(server: ServerProcess, players: list[Player], may_break: threa
     """Kill the server again and again while all games are played."""
     starts, choice, begun = Starts(), random.Random(1), None
     with ThreadPoolExecutor(len(players)) as pool:
-        for _ in range(KILLS):
-            playing = [pool.submit(player.play) for player in players]
-            wait_until_all_have_moved(players, playing)
-            if begun is not None:
-                starts.note(begun, players, server)
-            time.sleep(choice.random() * LONGEST)
-            may_break.set()
-            server.kill()
-            for each in playing:
-                each.result()
+        for number in range(KILLS):
+            if number:
+                begun = time.perf_counter()
+                server.start()
             may_break.clear()
-            for player in players:
+            playing = [pool.submit(player.play) for player in players]
+            try:
+                wait_until_all_have_moved(players, playing)
+                if begun is not None:
+                    starts.note(begun, players, server)
+                time.sleep(choice.random() * LONGEST)
+            finally:
+                may_break.set()
+                server.kill()
+            for player, each in zip(players, playing, strict=True):
+                each.result()
                 player.moved.clear()
-            begun = time.perf_counter()
-            server.start()
     return starts
 
 
