@@ -74,11 +74,12 @@ ratings: $(RUN) warm ## Let all bots play against each other, and write their ra
 load: $(DEV) warm .venv/node.stamp ## Measure the server under load, beside boardgame.io
 	@.venv/bin/python bench/load.py
 
-stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, treat servers roughly, kill them and cut databases off
+stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, treat servers roughly, kill them, cut databases off and have tables come and go
 	@.venv/bin/python bench/rough.py
 	@.venv/bin/python bench/burdens.py
 	@.venv/bin/python bench/kills.py
 	@.venv/bin/python bench/cuts.py
+	@.venv/bin/python bench/churn.py
 	@.venv/bin/python bench/proofs.py
 	@.venv/bin/python bench/stress.py
 

@@ -22,6 +22,12 @@ def test_only_a_server_of_its_own_is_restarted():
     assert "only a server of its own" in run("load", "--idle", "--address", "http://127.0.0.1:1").stderr
 
 
+def test_only_a_server_of_its_own_is_told_how_long_bots_think():
+    told = run("load", "--bot-time", "1000", "--address", "http://127.0.0.1:1", language="fr")
+    assert told.exit_code == 2
+    assert "serveur lancé pour cela" in told.stderr
+
+
 def test_there_are_not_more_connections_than_are_reasonable():
     told = run("load", "dice-run", "--tables", "5000", language="fr")
     assert told.exit_code == 2

@@ -4,6 +4,7 @@ import socket
 
 import pytest
 
+from quincunx.bots import SECONDS
 from quincunx.cli import serve
 
 
@@ -29,6 +30,10 @@ def test_an_address_that_others_can_open_is_told(monkeypatch, host, told):
 def test_friends_are_told_an_address_only_where_they_can_come(monkeypatch, host, told):
     monkeypatch.setattr(serve, "network_address", lambda: "192.168.1.7")
     assert serve.for_friends(host, 8000) == told
+
+
+def test_bots_think_as_long_as_anywhere_unless_told():
+    assert serve.BOT_TIME == SECONDS * 1000
 
 
 def test_this_machine_is_found_in_its_network():

@@ -3,6 +3,7 @@
 import asyncio
 import math
 import os
+import time
 from collections import Counter
 
 import pytest
@@ -13,6 +14,7 @@ from quincunx.load.figures import percentile
 from quincunx.load.fold import Known, fold
 from quincunx.load.lobby import Lobby
 from quincunx.load.people import Party
+from quincunx.server.client import Guest
 from quincunx.server.store import Store
 
 
@@ -71,6 +73,17 @@ def test_bots_think_beside_the_people(server):
     assert told.sockets == 3
     assert 0 < told.moves <= 10
     assert bots_moved(server)
+
+
+def test_bots_of_its_own_server_think_as_long_as_is_asked():
+    with serving.own_server(bot_time=700) as own:
+        guest, heard = Guest(own.address, "Ada"), []
+        with guest.sit(guest.open_table("dice-trip", [{"kind": "bot", "bot": "search"}])) as sitting:
+            while len(heard) < 3:
+                news = sitting.until("happened")["log"]
+                heard += [time.monotonic()] if any(entry["seat"] == 0 for entry in news) else []
+        guest.http.close()
+    assert heard[2] - heard[0] > 1.0
 
 
 def bots_moved(server):

@@ -1,8 +1,17 @@
-"""Whoever reads is told everything, and whoever does not is dropped once."""
+"""Whoever reads is told everything, and whoever does not is dropped once; who looks on waits for those who play."""
 
+import asyncio
+import json
+
+from loops import run_apart
+from quincunx.server import sockets
+from quincunx.server.crowd import AT_ONCE, Crowd
+from quincunx.server.messages.asked import Hello
+from quincunx.server.messages.tables import NewTable, SeatWish
 from quincunx.server.messages.told import Presence
 from quincunx.server.metrics import Metrics
 from quincunx.server.peers import MOST_UNREAD, Client
+from server.houses import open_house
 
 
 class Tap:
@@ -48,3 +57,54 @@ def test_whoever_is_sent_away_hears_why_first():
     client_of(tap, Metrics()).send_away(Presence(connected=[True], away=[None], watching=2))
     assert tap.said == [b'{"type":"presence","connected":[true],"away":[null],"watching":2}']
     assert tap.code == 4404
+
+
+def test_a_crowd_is_told_some_at_a_time_and_each_in_order():
+    taps = [Tap() for _ in range(2 * AT_ONCE + 1)]
+
+    async def story():
+        crowd, clients, told = Crowd(), [client_of(tap, Metrics()) for tap in taps], []
+        crowd.tell(clients, b"one")
+        crowd.tell(clients, b"two")
+        clients[-1].post(b"three")
+        for _ in range(4):
+            told.append(sum(bool(tap.said) for tap in taps))
+            await asyncio.sleep(0)
+        return told
+
+    assert run_apart(story()) == [1, AT_ONCE + 1, 2 * AT_ONCE + 1, 2 * AT_ONCE + 1]
+    assert [tap.said for tap in taps] == [[b"one", b"two"]] * 2 * AT_ONCE + [[b"one", b"two", b"three"]]
+
+
+def test_a_move_is_acknowledged_before_those_who_look_on_hear_of_it(tmp_path):
+    """And after its player does, to whom it must not look as if something had been missed."""
+    heard = []
+
+    class Noting(Tap):
+        def __init__(self, name):
+            super().__init__()
+            self.name = name
+
+        def say(self, message):
+            if (kind := json.loads(message)["type"]) != "presence":
+                heard.append((self.name, kind))
+
+    async def story():
+        async with open_house(tmp_path / "tables.sqlite") as house:
+            await house.store.add_guest("Ada")
+            wish = NewTable(game="dice-trip", seats=[SeatWish(kind="me")])
+            live = await house.find(await house.open("Ada", "Ada", wish))
+            ada = Client("Ada", Noting("Ada"), house.metrics)
+            watchers = [Client("", Noting("watcher"), house.metrics) for _ in range(2 * AT_ONCE)]
+            for client in (ada, *watchers):
+                live.arrive(client, Hello())
+            heard.clear()
+            move = {"type": "move", "id": "1", "seat": 0, "move": live.playing().moves(0)[0], "version": 2}
+            await sockets.handle(ada, live, sockets.MESSAGE.validate_python(move))
+            before = list(heard)
+            for _ in range(5):
+                await asyncio.sleep(0)
+        return before
+
+    assert run_apart(story()) == [("Ada", "happened"), ("Ada", "kept")]
+    assert heard[2:] == [("watcher", "happened")] * 2 * AT_ONCE

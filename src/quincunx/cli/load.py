@@ -11,6 +11,7 @@ from urllib.parse import urlsplit
 
 import click
 
+from quincunx.cli.serve import LONGEST_BOT_TIME
 from quincunx.cli.shared.options import json_option
 from quincunx.core.errors import BadOption
 from quincunx.core.registry import find, games
@@ -50,6 +51,12 @@ MOST_SOCKETS = 10_000
     show_default=True,
     help=_("At how many more tables the strongest bots play, without a pause."),
 )
+@click.option(
+    "--bot-time",
+    type=click.IntRange(1, LONGEST_BOT_TIME),
+    metavar=_("MS"),
+    help=_("How many milliseconds bots that search think about a move."),
+)
 @click.option("--together", is_flag=True, help=_("Play all the games at once, each at its share of the tables."))
 @click.option(
     "--idle",
@@ -82,6 +89,7 @@ def command(
     seconds: int,
     rate: int | None,
     thinking: int,
+    bot_time: int | None,
     together: bool,
     idly: bool,
     addresses: tuple[str, ...],
@@ -90,6 +98,10 @@ def command(
 ) -> None:
     if idly and addresses:
         raise click.UsageError(_("either --idle or --address: only a server of its own is restarted"))
+    if bot_time is not None and addresses:
+        raise click.UsageError(
+            _("either --bot-time or --address: only a server of its own is told how long bots think")
+        )
     for address in addresses:
         require_own_machine(address)
     chosen = [find(slug).slug for slug in slugs or games()]
@@ -99,7 +111,7 @@ def command(
     allow_sockets(max(plan.sockets for plan in plans))
     if not addresses and not as_json:
         click.echo(_("The server's limits are raised: {limits}").format(limits=", ".join(runs.RAISED)))
-    told = [load_by(plan, idly, list(addresses), list(pids)) for plan in plans]
+    told = [load_by(plan, idly, bot_time, list(addresses), list(pids)) for plan in plans]
     if as_json:
         click.echo(json.dumps([asdict(figures) for figures in told], indent=2))
     else:
@@ -148,14 +160,14 @@ def allow_sockets(count: int) -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted if hard < 0 else min(wanted, hard), hard))
 
 
-def load_by(plan: "Plan", idly: bool, addresses: list[str], pids: list[int]) -> Any:
+def load_by(plan: "Plan", idly: bool, bot_time: int | None, addresses: list[str], pids: list[int]) -> Any:
     """What one plan comes to, on a server of its own if none is given."""
     from quincunx.cli.shared.screen import waiting
     from quincunx.load import runs
     from quincunx.load.serving import own_server
 
     told = _("{games}: {count} connections …").format(games=", ".join(plan.games), count=plan.sockets)
-    with waiting(told), nullcontext() if addresses else own_server() as serving:
+    with waiting(told), nullcontext() if addresses else own_server(bot_time) as serving:
         if serving is None:
             return asyncio.run(runs.play(plan, addresses, pids))
         if idly:

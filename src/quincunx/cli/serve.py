@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
 LONGEST_PAUSE = 60
+BOT_TIME, LONGEST_BOT_TIME = 100, 60_000  # milliseconds
 MOST_WORKERS = 64
 
 
@@ -56,6 +57,14 @@ def some_seconds(_context: click.Context, _option: click.Parameter, seconds: flo
     show_default=True,
     callback=some_seconds,
     help=_("Seconds that a bot takes at least for a move; the page shows bots at a speed of its own."),
+)
+@click.option(
+    "--bot-time",
+    type=click.IntRange(1, LONGEST_BOT_TIME),
+    default=BOT_TIME,
+    show_default=True,
+    metavar=_("MS"),
+    help=_("How many milliseconds bots that search think about a move."),
 )
 @click.option(
     "--grace",
@@ -141,6 +150,7 @@ def command(
     database_url: str | None,
     open_page: bool,
     bot_pause: float,
+    bot_time: int,
     grace: int,
     abandoned_after: int,
     limits: tuple[str, ...],
@@ -159,6 +169,7 @@ def command(
 
     settings = {
         "bot_pause": bot_pause,
+        "bot_seconds": bot_time / 1000,
         "grace": grace,
         "abandoned_after": abandoned_after * DAY,
         "limits": Limits().having(limits),

@@ -18,10 +18,10 @@ TICKS = 100  # of the processor's clock in /proc, a second: the same on every Li
 
 
 class Serving:
-    """`quincunx serve` in a process of its own."""
+    """`quincunx serve` in a process of its own, whose bots that search think for so many milliseconds, or as usual."""
 
-    def __init__(self, database: Path, port: int = 0) -> None:
-        self.database, self.port = database, port
+    def __init__(self, database: Path, port: int = 0, bot_time: int | None = None) -> None:
+        self.database, self.port, self.bot_time = database, port, bot_time
         self.address = ""
         self.start()
 
@@ -29,6 +29,7 @@ class Serving:
         """Start it, at the same address once it had one."""
         command = [sys.executable, "-m", "quincunx", "serve", "--no-open", "--bot-pause", "0", "--port", str(self.port)]
         command += ["--data", str(self.database), *(word for limit in RAISED for word in ("--limit", limit))]
+        command += ["--bot-time", str(self.bot_time)] if self.bot_time else []
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, encoding="utf-8")
         assert self.process.stdout is not None
         told = self.process.stdout.readline()
@@ -51,11 +52,11 @@ class Serving:
 
 
 @contextmanager
-def own_server() -> Iterator[Serving]:
+def own_server(bot_time: int | None = None) -> Iterator[Serving]:
     """A server with a database that is gone afterwards; on a disk, for many systems keep /tmp in memory."""
     place = platformdirs.user_cache_path("quincunx", ensure_exists=True)
     with TemporaryDirectory(prefix="load-", dir=place) as folder:
-        serving = Serving(Path(folder) / "tables.sqlite")
+        serving = Serving(Path(folder) / "tables.sqlite", bot_time=bot_time)
         try:
             yield serving
         finally:

@@ -13,6 +13,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from quincunx import __version__
+from quincunx.bots import SECONDS
 from quincunx.bots.levels import TOLD
 from quincunx.bots.ratings import ratings_of
 from quincunx.core.errors import BadOption, Mistake
@@ -81,6 +82,7 @@ OPPONENTS = [BotInfo(name=name, title=Sentence(**told)) for name, told in TOLD.i
 def make_app(
     store: Store,
     bot_pause: float = 0.0,
+    bot_seconds: float = SECONDS,
     thinkers: int = THREADS,
     limits: Limits | None = None,
     metrics_token: str | None = None,
@@ -99,7 +101,7 @@ def make_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         readiness = Readiness()
         metrics: Metrics = app.state.metrics
-        thinking = Thinkers(thinkers, bot_pause, readiness)
+        thinking = Thinkers(thinkers, bot_pause, readiness, bot_seconds)
         house = app.state.house = House(store, thinking, readiness, metrics, server, grace, abandoned_after)
         house.most_events = app.state.limits.events
         neighbours = Neighbours(house)

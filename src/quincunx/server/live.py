@@ -11,6 +11,7 @@ from quincunx.core.table import Table
 from quincunx.server import stand_ins, views
 from quincunx.server.absence import Absence
 from quincunx.server.audience import Audience
+from quincunx.server.crowd import Crowd
 from quincunx.server.daily import days
 from quincunx.server.daily.results import result_at
 from quincunx.server.elsewhere import Here
@@ -45,6 +46,7 @@ class LiveTable:
         self.moment = views.Moment(self.history, self.table)
         self.clients: set[Client] = set()
         self.audiences: dict[tuple[tuple[int, ...], Language], Audience] = {}
+        self.crowd = Crowd()
         self.lock = asyncio.Lock()
         self.thinking: dict[int, asyncio.Task[None]] = {}
         self.seeding: asyncio.Task[None] | None = None
@@ -134,8 +136,8 @@ class LiveTable:
 
     def broadcast(self, message: Message) -> None:
         told = message.model_dump_json().encode()
-        for client in list(self.clients):
-            client.post(told)
+        for audience in list(self.audiences.values()):
+            self.tell(audience, told)
 
     # Who may see the same
 
@@ -180,12 +182,19 @@ class LiveTable:
         for audience in list(self.audiences.values()):
             news = audience.news(self.moment)
             if news is not None:
-                for client in audience.clients:
-                    client.post(news)
+                self.tell(audience, news)
         for client in self.clients if self.table is None else ():
             if client.audience and client.audience.seats != self.history.seats_of(client.guest):
                 self.join_audience(client, client.language)
                 self.tell_whole(client)
+
+    def tell(self, audience: Audience, message: bytes) -> None:
+        """Those who play hear it at once, before a move is acknowledged; those who look on hear it soon."""
+        if not audience.seats:
+            self.crowd.tell(audience.clients, message)
+            return
+        for client in audience.clients:
+            client.post(message)
 
     def tell_all_anew(self) -> None:
         """Somebody's name is gone, also from what was told of earlier moves."""

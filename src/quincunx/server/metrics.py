@@ -34,7 +34,7 @@ class Metrics:
         self._acknowledged = self._times(
             "acknowledgement", "From a move's arrival until it is stored and acknowledged."
         )
-        self._told = self._times("event", "The event loop's time for making one event and telling everybody.")
+        self._told = self._times("event", "The event loop's time for making one event and telling those who play.")
         self._late = self._times("loop_lateness", "How late the event loop is for what is due.")
         self._batches = Histogram(
             "quincunx_store_batch_jobs", "Jobs that went into one commit.", buckets=BATCHES, registry=self.registry
@@ -88,7 +88,7 @@ class Metrics:
 
     @contextmanager
     def telling(self) -> Iterator[None]:
-        """Around work of the event loop that nothing interrupts: making an event, telling everybody."""
+        """Around work of the event loop that nothing interrupts: making an event, telling those who play."""
         begin = time.perf_counter()
         yield
         self._told.observe(time.perf_counter() - begin)

@@ -32,12 +32,29 @@ class Client:
         self.guest, self._socket, self._metrics = guest, socket, metrics
         self.language: Language = "en"
         self.audience: Audience | None = None
+        self._owed: list[bytes] = []
 
     def send(self, message: Message) -> None:
         self.post(message.model_dump_json().encode())
 
     def post(self, message: bytes) -> None:
-        """Tell something, as JSON; a peer that does not read is dropped, not waited for."""
+        """Tell something, as JSON, and first what was to be told soon."""
+        self.catch_up()
+        self._say(message)
+
+    def post_soon(self, message: bytes) -> bool:
+        """Tell something when it is this client's turn; whether nothing else was waiting for that."""
+        self._owed.append(message)
+        return len(self._owed) == 1
+
+    def catch_up(self) -> None:
+        """Tell what was to be told soon."""
+        owed, self._owed = self._owed, []
+        for message in owed:
+            self._say(message)
+
+    def _say(self, message: bytes) -> None:
+        """A peer that does not read is dropped, not waited for."""
         if self._socket.unread <= MOST_UNREAD:
             self._socket.say(message)
         elif not self._socket.is_closing:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
+from quincunx.bots import SECONDS
 from quincunx.core.errors import BadOption
 from quincunx.core.table import Table
 from quincunx.server.queue import FairQueue
@@ -39,18 +40,21 @@ class Luck(NamedTuple):
 
 
 class Thinkers:
-    """A few threads in which bots think, and a pause for those who want one: the page has a pace of its own."""
+    """A few threads in which bots think, and a pause for those who want one: the page has a pace of its own.
 
-    def __init__(self, threads: int, pause: float, readiness: Readiness) -> None:
+    A bot that searches does so for so many seconds, unless its luck is told.
+    """
+
+    def __init__(self, threads: int, pause: float, readiness: Readiness, seconds: float = SECONDS) -> None:
         self._pool = ThreadPoolExecutor(threads, "thinker", initializer=lower_priority)
-        self._pause, self._readiness = pause, readiness
+        self._pause, self._readiness, self._seconds = pause, readiness, seconds
         self._queue, self._advised = FairQueue(threads), set[str]()
         self.waiting = 0
 
     async def choose(self, table: Table, seat: int, bot: str, asks: Asks, luck: Luck | None = None) -> int:
         """A bot's move for its seat, by the kernels' number, after a pause for those who look on."""
         begin, seen_by_others = time.monotonic(), not table.game.conceals(table.reading)
-        move = await self._think(table, asks, think, table.view(seat), seat, bot, *([luck] if luck else []))
+        move = await self._think(table, asks, think, table.view(seat), seat, bot, self._seconds, luck)
         if seen_by_others:
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
         return move
@@ -79,11 +83,11 @@ class Thinkers:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def think(view: Any, seat: int, bot: str, luck: Luck | None = None) -> int:
+def think(view: Any, seat: int, bot: str, seconds: float, luck: Luck | None) -> int:
     from quincunx.bots import make_bot
 
     seed, iterations = luck or (secrets.randbits(62), None)
-    return int(make_bot(bot, seed, iterations).choose(view, seat))
+    return int(make_bot(bot, seed, iterations, seconds).choose(view, seat))
 
 
 def advise(view: Any, seat: int) -> "list[Advice]":
