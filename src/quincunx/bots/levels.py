@@ -41,12 +41,17 @@ TOLD = {  # what people are told of each, by language
         "fr": "réfléchit plus loin : essaie et réessaie les meilleurs coups, et distribue ce qu’il ne voit pas",
     },
 }
+NEAR = 0.03  # of an expert's moves: how far apart those may be, in parts of how far all lie apart, that are a matter of taste
 BOLD, CAREFUL = 1, -1
+TEMPERS = (  # by the remainder of a seat's number
+    {"en": "bold", "fr": "audacieux"},
+    {"en": "careful", "fr": "prudent"},
+)
 
 
 def temperament(seat: int) -> int:
     """Neighbours differ: who sits on an even seat is bold, on an odd one careful, for the whole game."""
-    return CAREFUL if seat % 2 else BOLD
+    return CAREFUL if seat % len(TEMPERS) else BOLD
 
 
 class LevelBot:
@@ -59,8 +64,13 @@ class LevelBot:
         from quincunx.bots.thinking import look
 
         moves, worth = look(view, seat, self._random)
-        chance = Random(mix(int(self._random[KEY]), ~int(self._random[COUNT])))
+        chance = own_chance(self._random)
         return int(moves[chosen(self._level, temperament(seat), worth, chance)])
+
+
+def own_chance(random: Stream) -> Random:
+    """Random numbers for matters of taste, from where a stream is."""
+    return Random(mix(int(random[KEY]), ~int(random[COUNT])))
 
 
 def chosen(level: Level, taste: int, worth: NDArray[np.float64], chance: Random) -> int:
@@ -73,3 +83,13 @@ def chosen(level: Level, taste: int, worth: NDArray[np.float64], chance: Random)
     good = [move for move in seen if judged[move] >= best - level.near * apart]
     chance.shuffle(good)
     return max(good, key=lambda move: taste * round(float(risks[move]), 9))
+
+
+def preferred(taste: int, worth: NDArray[np.float64], chance: Random) -> int:
+    """Which of the moves of a search, the best first: of those that came to as much in the same rounds, by temperament."""
+    if not len(worth):
+        return 0
+    gaps = np.nanmean(worth - worth[:, :1], axis=0)
+    near = [move for move, gap in enumerate(gaps) if abs(float(gap)) <= NEAR * float(gaps.std())]
+    chance.shuffle(near)
+    return max(near, key=lambda move: taste * round(float(np.nanstd(worth[:, move])), 9))

@@ -13,7 +13,7 @@ from fastapi.responses import FileResponse, JSONResponse
 from starlette.exceptions import HTTPException
 
 from quincunx import __version__
-from quincunx.bots.levels import TOLD
+from quincunx.bots.levels import TEMPERS, TOLD
 from quincunx.bots.ratings import ratings_of
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault, place_of
@@ -81,6 +81,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+TEMPERAMENTS = [Sentence(**told) for told in TEMPERS]
 OPPONENTS = [BotInfo(name=name, title=Sentence(**told)) for name, told in TOLD.items()]  # from weak to strong
 
 
@@ -105,7 +106,7 @@ def make_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         readiness = Readiness()
         metrics: Metrics = app.state.metrics
-        thinking = Thinkers(thinkers, bot_pause, readiness)
+        thinking = Thinkers(thinkers, bot_pause, readiness, metrics)
         house = app.state.house = House(store, thinking, readiness, metrics, server, grace, abandoned_after)
         house.most_events = app.state.limits.events
         neighbours = Neighbours(house)
@@ -247,6 +248,7 @@ async def catalogue(house: TheHouse) -> Catalogue:
     return Catalogue(
         games=[game_info(game, house.readiness) for game in games().values()],
         bots=OPPONENTS,
+        tempers=TEMPERAMENTS,
     )
 
 
