@@ -26,8 +26,10 @@ def choices(level, taste=BOLD):
 
 
 def test_among_moves_nearly_as_good_the_bold_take_risks_and_the_careful_do_not():
-    assert set(choices("club", BOLD)) == {1}
-    assert set(choices("club", CAREFUL)) == {0}
+    sure = LEVELS["club"]._replace(misjudges=0.0)
+    assert {chosen(sure, BOLD, WORTH, Random(seed)) for seed in range(50)} == {1}
+    assert {chosen(sure, CAREFUL, WORTH, Random(seed)) for seed in range(50)} == {0}
+    assert np.mean(choices("club", BOLD)) > np.mean(choices("club", CAREFUL))
 
 
 def test_an_expert_follows_its_temperament_only_where_moves_come_to_the_same():
@@ -45,7 +47,7 @@ def test_what_was_never_tried_is_taken_as_it_looked():
 
 def test_weaker_levels_err_more_often_and_blunder_seldom():
     errors = [np.mean(np.array(choices(level)) >= 2) for level in ("club", "casual", "beginner")]
-    assert errors[0] == 0 < errors[1] < errors[2] < 0.5
+    assert errors[0] < 0.05 < errors[1] < errors[2] < 0.5
     assert np.mean(np.array(choices("beginner")) == 3) < 0.15
 
 

@@ -61,7 +61,7 @@ def test_what_make_ratings_measures_is_what_is_told(rated):
 def test_a_game_in_the_terminal_introduces_its_bots(rated):
     lines = list(opponents.introduced(["person", "club", "club", "casual", "expert", "random", "mybot.py:Mine"], GAME))
     assert lines == [
-        "club: plays every week: sees every move and what may come of it (rating 1612, 1575–1650)",
+        "club: plays every week: sees every move, and seldom errs about what may come of it (rating 1612, 1575–1650)",
         "casual: plays now and then: sees most moves, and errs a little (rating 1388)",
         "expert: thinks ahead: tries the best moves over and over, and deals what it cannot see",
     ]

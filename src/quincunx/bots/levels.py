@@ -20,7 +20,7 @@ class Level(NamedTuple):
 LEVELS = {
     "beginner": Level(misjudges=1.0, overlooks=0.3, near=0.3),
     "casual": Level(misjudges=0.4, overlooks=0.1, near=0.2),
-    "club": Level(misjudges=0.0, overlooks=0.0, near=0.05),
+    "club": Level(misjudges=0.2, overlooks=0.0, near=0.1),
 }
 EXPERT = "expert"  # searches
 TOLD = {  # what people are told of each, by language
@@ -33,8 +33,8 @@ TOLD = {  # what people are told of each, by language
         "fr": "joue de temps en temps : voit presque tous les coups et se trompe un peu",
     },
     "club": {
-        "en": "plays every week: sees every move and what may come of it",
-        "fr": "joue chaque semaine : voit chaque coup et ce qui peut en sortir",
+        "en": "plays every week: sees every move, and seldom errs about what may come of it",
+        "fr": "joue chaque semaine : voit chaque coup et se trompe rarement sur ce qui peut en sortir",
     },
     EXPERT: {
         "en": "thinks ahead: tries the best moves over and over, and deals what it cannot see",

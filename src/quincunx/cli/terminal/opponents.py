@@ -14,7 +14,7 @@ from quincunx.cli.terminal.prompt import read_line
 
 
 def told(bot: str, slug: str) -> str:
-    """E.g. "plays every week: sees every move and what may come of it (rating 1,612)"; "" for a bot of no level."""
+    """E.g. "plays every week: sees every move … (rating 1,612)"; "" for a bot of no level."""
     if bot not in TOLD:
         return ""
     sentence = TOLD[bot][language.current()]
