@@ -23,7 +23,7 @@ def test_the_search_keeps_what_it_knows_of_every_move_it_tried():
     table, seat = opened()
     moves, worth = search(table.view(seat), seat, stream(7), 0, 60)
     assert len(moves) == worth.shape[1] == CANDIDATES
-    assert moves[0] == make_bot("expert", 7, iterations=60).choose(table.view(seat), seat)
+    assert make_bot("expert", 7, iterations=60).choose(table.view(seat), seat) in moves
     rounds = (~np.isnan(worth)).sum(axis=0)
     assert rounds[0] == rounds[1] == len(worth)
     assert sorted(rounds, reverse=True) == rounds.tolist()

@@ -17,6 +17,13 @@ asyncio.run(event.measure(game, 1, 2))
 proofs.prove_games(len(games()))
 envs.SECONDS, envs.ROUNDS, envs.ROWS = 0.01, 1, 4
 print(envs.batch_speed(game.slug, 2, False), envs.loop_speed(game.slug, 2))
+print(persons.measure(game.slug, "club", 1, 4))
+print(regret.measure(game.slug, 1, 4))
+print(ceiling.told(ceiling.cheats_share(game.slug, 1, 4)))
+openspiel.SIMULATIONS = openspiel.ROUNDS = 4
+openspiel.SECONDS = 0.01
+print(openspiel.theirs("pig"), openspiel.ours(game.slug))
+print(thinking.within([(0.5, 2.0), (1.0, 4.0)], 0.99))
 """
 
 

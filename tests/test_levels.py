@@ -8,9 +8,9 @@ import pytest
 from quincunx import Table
 from quincunx.arena.matches import play_games
 from quincunx.bots import make_bot
-from quincunx.bots.levels import BOLD, CAREFUL, EXPERT, LEVELS, TOLD, chosen
+from quincunx.bots.levels import BOLD, CAREFUL, EXPERT, LEVELS, TEMPERS, TOLD, chosen, preferred
 from quincunx.bots.search import weigh
-from quincunx.bots.thinking import CHAPTERS, better_half, trusted
+from quincunx.bots.thinking import CHAPTERS, better_half, look, search, trusted
 from quincunx.core import entries
 from quincunx.core.random import stream
 from quincunx.core.registry import games
@@ -26,13 +26,28 @@ def choices(level, taste=BOLD):
 
 
 def test_among_moves_nearly_as_good_the_bold_take_risks_and_the_careful_do_not():
-    assert set(choices("club", BOLD)) == {1}
-    assert set(choices("club", CAREFUL)) == {0}
+    sure = LEVELS["club"]._replace(misjudges=0.0)
+    assert {chosen(sure, BOLD, WORTH, Random(seed)) for seed in range(50)} == {1}
+    assert {chosen(sure, CAREFUL, WORTH, Random(seed)) for seed in range(50)} == {0}
+    assert np.mean(choices("club", BOLD)) > np.mean(choices("club", CAREFUL))
+
+
+def test_an_expert_follows_its_temperament_only_where_moves_come_to_the_same():
+    """What it found: 0.50 surely, 0.50 at a risk, and 0.45, which was dropped after the first round."""
+    found = np.array([[0.5, 0.2, 0.45], [0.5, 0.8, np.nan]])
+    assert {preferred(BOLD, found, Random(seed)) for seed in range(50)} == {1}
+    assert {preferred(CAREFUL, found, Random(seed)) for seed in range(50)} == {0}
+    alike = np.array([[0.5, 0.5, 0.1], [0.5, 0.5, 0.1]])
+    assert {preferred(BOLD, alike, Random(seed)) for seed in range(50)} == {0, 1}
+
+
+def test_what_was_never_tried_is_taken_as_it_looked():
+    assert preferred(BOLD, np.empty((0, 3)), Random(1)) == 0
 
 
 def test_weaker_levels_err_more_often_and_blunder_seldom():
     errors = [np.mean(np.array(choices(level)) >= 2) for level in ("club", "casual", "beginner")]
-    assert errors[0] == 0 < errors[1] < errors[2] < 0.5
+    assert errors[0] < 0.05 < errors[1] < errors[2] < 0.5
     assert np.mean(np.array(choices("beginner")) == 3) < 0.15
 
 
@@ -52,7 +67,7 @@ def test_every_game_of_every_level_ends(slug):
 
 def test_every_level_is_told_in_both_languages():
     assert list(TOLD) == [*LEVELS, EXPERT]
-    assert all(set(told) == {"en", "fr"} for told in TOLD.values())
+    assert all(set(told) == {"en", "fr"} for told in (*TOLD.values(), *TEMPERS))
 
 
 def test_three_of_a_club_are_three_persons():
@@ -77,6 +92,15 @@ def test_moves_that_are_weighed_meet_the_same_luck(slug):
     worth = weigh(view, seat, twice, 8, CHAPTERS, stream(5))
     assert (worth[:, 0] == worth[:, 1]).all()
     assert len(set(worth[:, 0])) > 1
+
+
+def test_without_time_the_moves_stay_in_the_order_in_which_they_look_best():
+    table = Table("dice-run", seed=4)
+    seat = table.pending[0]
+    looked_at = look(table.view(seat), seat, stream(3))
+    moves, worth = search(table.view(seat), seat, stream(3), 0.0, None)
+    assert worth.shape == (0, len(moves))
+    assert moves[0] == looked_at.moves[np.argmax(looked_at.worth.mean(axis=0))]
 
 
 def test_half_of_the_moves_go_on_and_the_one_that_looked_best_among_them():

@@ -61,7 +61,7 @@ def test_what_make_ratings_measures_is_what_is_told(rated):
 def test_a_game_in_the_terminal_introduces_its_bots(rated):
     lines = list(opponents.introduced(["person", "club", "club", "casual", "expert", "random", "mybot.py:Mine"], GAME))
     assert lines == [
-        "club: plays every week: sees every move and what may come of it (rating 1612, 1575–1650)",
+        "club: plays every week: sees every move, and seldom errs about what may come of it (rating 1612, 1575–1650)",
         "casual: plays now and then: sees most moves, and errs a little (rating 1388)",
         "expert: thinks ahead: tries the best moves over and over, and deals what it cannot see",
     ]
@@ -72,3 +72,22 @@ def test_an_opponent_is_chosen_from_those_that_are_told_of(monkeypatch, capsys, 
     monkeypatch.setattr(opponents, "read_line", lambda _question: answer)
     assert opponents.chosen_bot(GAME) == bot
     assert "plays every week" in " ".join(capsys.readouterr().out.split())
+
+
+def test_every_bot_is_rated_by_its_games_against_the_next_weaker_one(tmp_path, monkeypatch, pig):
+    made = script()
+    monkeypatch.setattr(made, "RATED", ("random", "beginner", "greedy"))
+    monkeypatch.setattr(made, "KEPT", tmp_path)
+    data = made.rate("pig", 40, 10, 1)
+    assert [step["second"] for step in data["steps"]] == ["random", "beginner"]
+    assert [line["bot"] for line in data["ratings"]] == ["random", "beginner", "greedy"]
+    assert sum(line["rating"] for line in data["ratings"]) == pytest.approx(3 * 1500)
+    assert data["games"] == sum(step["games"] for step in data["steps"])
+    page = tmp_path / "figures.md"
+    page.write_text(f"before\n{made.FIRST}{made.LAST}after\n", "utf-8")
+    monkeypatch.setattr(made, "PAGE", page)
+    for _ in range(2):
+        made.put_on_page(data)
+        assert page.read_text("utf-8").count("**Pig**") == 1
+    assert page.read_text("utf-8").startswith("before\n")
+    assert page.read_text("utf-8").endswith("after\n")

@@ -128,7 +128,7 @@ def play_pig_to_its_end(quincunx, environment, record):
     """Four rolls and hold, again and again: after a one that is refused, and the next roll is another turn's."""
     words = ["play", "pig", "--goal", "30", "--seed", "4", "--iterations", "200", "--name", "Ada", "--record", record]
     shown = run([quincunx, *words], environment, "roll\nroll\nroll\nroll\nhold\n" * 100)
-    assert "Pig · Ada, Blaise (expert)" in shown
+    assert "Pig · Ada, Blaise (expert, careful)" in shown
     assert "· The die shows " in shown
     assert re.search(r"^(Ada|Blaise) wins\.$", shown, re.MULTILINE)
     kept = json.loads(record.read_text("utf-8"))

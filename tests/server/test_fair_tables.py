@@ -280,8 +280,8 @@ def test_a_bot_is_given_what_its_seat_may_know_and_nothing_else(monkeypatch):
     pool = thinkers.Thinkers(1, 0, Ready())
     run_apart(pool.choose(table, table.pending[0], "search", thinkers.Asks("Ada", 1)))
     pool.close()
-    [(view, seat, bot, _seconds, luck)] = handed
-    assert (seat, bot, luck) == (table.pending[0], "search", None)
+    [(seconds, view, seat, bot, luck)] = handed
+    assert (seconds, seat, bot, luck) == (thinkers.SECONDS, table.pending[0], "search", None)
     assert view.tobytes() == table.seen(seat).states.tobytes()
     given = pickle.dumps(handed[0])
     assert SECRET.encode() not in given

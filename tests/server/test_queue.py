@@ -54,7 +54,7 @@ class Ready:
 
 
 def test_one_hint_at_a_time_a_guest(monkeypatch):
-    monkeypatch.setattr(thinkers, "advise", lambda view, seat: time.sleep(0.1) or 7)
+    monkeypatch.setattr(thinkers, "advise", lambda seconds, view, seat: time.sleep(0.1) or 7)
 
     async def story():
         asked, table = Thinkers(2, 0, Ready()), Table("dice-trip", players=1, seed=1)
@@ -67,6 +67,44 @@ def test_one_hint_at_a_time_a_guest(monkeypatch):
     first, second, third, fourth = run_apart(story())
     assert (first, third, fourth) == (7, 7, 7)
     assert isinstance(second, BadOption)
+
+
+def test_the_more_want_to_think_the_less_long_each_does(monkeypatch):
+    """Thirty at once on one thread, who take the time that they are given."""
+    granted = []
+    monkeypatch.setattr(thinkers, "PATIENCE", 0.6)
+    monkeypatch.setattr(thinkers, "think", lambda seconds, *given: granted.append(seconds) or time.sleep(seconds) or 0)
+
+    async def story():
+        asked, table = Thinkers(1, 0, Ready()), Table("dice-trip", players=1, seed=1)
+        await asked.choose(table, 0, "expert", Asks("ada", 0))
+        usual, begin = granted.pop(), time.monotonic()
+        await asyncio.gather(*(asked.choose(table, 0, "expert", Asks("ada", number)) for number in range(30)))
+        asked.close()
+        return usual, time.monotonic() - begin
+
+    usual, taken = run_apart(story())
+    assert usual == thinkers.SECONDS
+    assert len(granted) == 30
+    assert granted[0] == usual  # nobody else had asked yet
+    assert all(0 <= seconds < usual / 3 for seconds in granted[1:])
+    assert taken < 3 * 0.6
+
+
+def test_a_hint_thinks_no_longer_than_its_share(monkeypatch):
+    """Beside a crowd of bots of another guest."""
+    told = []
+    monkeypatch.setattr(thinkers, "think", lambda seconds, *given: time.sleep(0.01) or 0)
+    monkeypatch.setattr(thinkers, "advise", lambda seconds, *given: told.append(seconds) or [])
+
+    async def story():
+        asked, table = Thinkers(1, 0, Ready()), Table("dice-trip", players=1, seed=1)
+        bots = [asked.choose(table, 0, "expert", Asks("ada", number)) for number in range(20)]
+        await asyncio.gather(*bots, asked.advise(table, 0, Asks("ben", 99)))
+        asked.close()
+
+    run_apart(story())
+    assert told[0] < thinkers.SECONDS_OF_ADVICE
 
 
 def test_bots_move_only_while_somebody_is_there(own_server):

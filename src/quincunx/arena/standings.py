@@ -27,6 +27,11 @@ class Standings:
         return len(self._before)
 
     @property
+    def placings(self) -> Numbers:
+        """By block, how often each bot was placed before each other."""
+        return np.array(self._before)
+
+    @property
     def decided(self) -> bool:
         """Whether of every pair it is known which is the better."""
         return all(shown.verdict for shown in self._evidence.values())

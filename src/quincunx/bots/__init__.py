@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 from numpy.typing import NDArray
 
-from quincunx.bots.levels import EXPERT, LEVELS, LevelBot
+from quincunx.bots.levels import EXPERT, LEVELS, LevelBot, own_chance, preferred, temperament
 from quincunx.core.errors import BadOption
 from quincunx.core.random import Stream, stream
 
@@ -47,15 +47,16 @@ class GreedyBot:
 
 
 class SearchBot:
-    """Searches for so many seconds, or for so many iterations, with hidden cards dealt anew each time."""
+    """Searches for so many seconds, or for so many iterations; of moves as good as the best it takes one to its taste."""
 
     def __init__(self, random: Stream, seconds: float = SECONDS, iterations: int | None = None) -> None:
         self._random, self._seconds, self._iterations = random, seconds, iterations
 
     def choose(self, view: NDArray[Any], seat: int) -> int:
-        from quincunx.bots.thinking import best_by_search
+        from quincunx.bots.thinking import search
 
-        return best_by_search(view, seat, self._random, self._seconds, self._iterations)
+        moves, worth = search(view, seat, self._random, self._seconds, self._iterations)
+        return int(moves[preferred(temperament(seat), worth, own_chance(self._random))])
 
 
 BOTS: dict[str, Callable[[Stream], Chooser]] = {

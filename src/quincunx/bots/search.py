@@ -74,10 +74,13 @@ def mean_value(states, trial, seat, move, key, luck, values):
 
 @kernel
 def sensible_move(states, trial, seat, random, luck, out, values):
-    """The best move by the value of the position after it, all with the same luck."""
+    """What a player does without thinking or else the best move by the value of the position after it, all with the same luck."""
     count = protocol.moves(states[0], seat, out)
     if count == 1:
         return out[0]
+    usual = protocol.habit(states[0], seat, out, count)
+    if usual != protocol.NO_HABIT:
+        return usual
     count = put_some_first(out, count, GLANCES, random)
     key, chosen, highest = drawn_key(random), out[0], -np.inf
     for index in range(count):

@@ -20,7 +20,7 @@ DEALS = 16  # of what is hidden, in a look
 CANDIDATES = 8  # moves that are played on with
 CHAPTERS = 2  # that are played on: one more than the present, so that others answer
 CAUTION = 1.0  # by how many standard errors another move must be better
-CHUNK = 2  # rounds between looks at the clock
+CHUNK = 1  # rounds between looks at the clock: in games with many moves one may take a tenth of a second
 LOOK = 0
 
 Worth = NDArray[np.float64]  # by [round, move]
@@ -45,11 +45,6 @@ def best_by_looking(view: NDArray[Any], seat: int, random: Stream) -> int:
     return int(moves[np.argmax(worth.mean(axis=0))])
 
 
-def best_by_search(view: NDArray[Any], seat: int, random: Stream, seconds: float, iterations: int | None) -> int:
-    """The move that proves best in so many iterations of playing on, or in so many seconds."""
-    return int(search(view, seat, random, seconds, iterations).moves[0])
-
-
 def search(view: NDArray[Any], seat: int, random: Stream, seconds: float, iterations: int | None) -> Judged:
     """The moves that were played on with: first the one that proves best, then the others, those dropped first last."""
     begun = time.perf_counter()
@@ -64,6 +59,8 @@ def search(view: NDArray[Any], seat: int, random: Stream, seconds: float, iterat
             more = [weigh(view, seat, moves[going], rounds, CHAPTERS, random)]
         else:
             more = list(until(begun + seconds * stage / stages, view, seat, moves[going], random))
+            if not more:
+                break  # there is no time: what has looked best so far stays so
         worth = np.vstack([worth, spread(np.vstack(more), going, len(moves))])
         kept = better_half(worth[:, going]) if stage < stages else np.array([trusted(worth[:, going])])
         left = np.delete(going, kept)
@@ -81,8 +78,7 @@ def spread(worth: Worth, columns: NDArray[np.int64], width: int) -> Worth:
 
 
 def until(deadline: float, view: NDArray[Any], seat: int, moves: NDArray[np.int64], random: Stream) -> Iterator[Worth]:
-    """Rounds until a time, some at least."""
-    yield weigh(view, seat, moves, CHUNK, CHAPTERS, random)
+    """Rounds until a time, none if it is over."""
     while time.perf_counter() < deadline:
         yield weigh(view, seat, moves, CHUNK, CHAPTERS, random)
 

@@ -22,6 +22,7 @@ from quincunx.core.shares import share_of_best
 
 MOST_MOVES = 1024
 MOST_CHANCES = 16384
+NO_HABIT = -1
 GAMES: dict[Any, Any] = {}
 
 
@@ -80,6 +81,11 @@ def chapter(state: Any) -> int:
     return GAMES[state.dtype].chapter(state)
 
 
+def habit(state: Any, seat: int, out: Any, count: int) -> int:
+    """Which of a pending seat's legal moves a player makes without thinking; NO_HABIT to look at what they come to."""
+    return GAMES[state.dtype].habit(state, seat, out, count)
+
+
 @kernel
 def natures_choice(weights, count, random):
     """Which of Nature's moves the stream's next number picks."""
@@ -133,6 +139,12 @@ def one_chapter(state):
     return 0
 
 
+@kernel
+def no_habit(state, seat, out, count):
+    """`habit` for a game in which bots look at every move."""
+    return NO_HABIT
+
+
 DEFAULTS = {
     "settle": settle_one_by_one,
     "hide": nothing_hidden,
@@ -140,8 +152,9 @@ DEFAULTS = {
     "result": most_points,
     "value": open_until_over,
     "chapter": one_chapter,
+    "habit": no_habit,
 }
-DECLARED = (pending, moves, chances, step, settle, hide, redeal, result, scores, value, chapter)
+DECLARED = (pending, moves, chances, step, settle, hide, redeal, result, scores, value, chapter, habit)
 
 
 def _compile_by_type(declared: Any) -> None:

@@ -84,8 +84,8 @@ def open_game(slug: str) -> Game:
     game = find(slug)
     require_secrets_told(game)
     require_throws_open(game)
-    values = [game.module("bots.value")] if game.offers("bots.value") else []
-    register(game.package, game.module("state").STATE, game.module("rules"), *values)
+    rooms = [game.module(room) for room in ("bots.value", "bots.habit") if game.offers(room)]
+    register(game.package, game.module("state").STATE, game.module("rules"), *rooms)
     return game
 
 

@@ -14,7 +14,7 @@ from starlette.exceptions import HTTPException
 
 from quincunx import __version__
 from quincunx.bots import SECONDS
-from quincunx.bots.levels import TOLD
+from quincunx.bots.levels import TEMPERS, TOLD
 from quincunx.bots.ratings import ratings_of
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.faults import fault, place_of
@@ -76,6 +76,7 @@ HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
 }
+TEMPERAMENTS = [Sentence(**told) for told in TEMPERS]
 OPPONENTS = [BotInfo(name=name, title=Sentence(**told)) for name, told in TOLD.items()]  # from weak to strong
 
 
@@ -101,7 +102,7 @@ def make_app(
     async def life(app: FastAPI) -> AsyncIterator[None]:
         readiness = Readiness()
         metrics: Metrics = app.state.metrics
-        thinking = Thinkers(thinkers, bot_pause, readiness, bot_seconds)
+        thinking = Thinkers(thinkers, bot_pause, readiness, metrics, bot_seconds)
         house = app.state.house = House(store, thinking, readiness, metrics, server, grace, abandoned_after)
         house.most_events = app.state.limits.events
         neighbours = Neighbours(house)
@@ -243,6 +244,7 @@ async def catalogue(house: TheHouse) -> Catalogue:
     return Catalogue(
         games=[game_info(game, house.readiness) for game in games().values()],
         bots=OPPONENTS,
+        tempers=TEMPERAMENTS,
     )
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from quincunx.server.doors import Doors
     from quincunx.server.house import House
 
-TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 10.0)
+TIMES = (0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 3.0, 10.0)
 BATCHES = (1, 2, 4, 8, 16, 32, 64, 128, 256)
 LOOK = 0.5  # seconds between two looks at how late the event loop is
 
@@ -35,6 +35,7 @@ class Metrics:
             "acknowledgement", "From a move's arrival until it is stored and acknowledged."
         )
         self._told = self._times("event", "The event loop's time for making one event and telling those who play.")
+        self._thought = self._times("thinking", "From when a bot or a hint was asked for until it had thought.")
         self._late = self._times("loop_lateness", "How late the event loop is for what is due.")
         self._batches = Histogram(
             "quincunx_store_batch_jobs", "Jobs that went into one commit.", buckets=BATCHES, registry=self.registry
@@ -78,6 +79,10 @@ class Metrics:
     def batch(self, jobs: int) -> None:
         """So many jobs went into one commit; called by the store's own thread."""
         self._batches.observe(jobs)
+
+    def thought(self, seconds: float) -> None:
+        """A bot has chosen its move, or a hint is found."""
+        self._thought.observe(seconds)
 
     @contextmanager
     def acknowledging(self) -> Iterator[None]:

@@ -19,9 +19,12 @@ from quincunx.server.readiness import BOTS, Readiness
 
 if TYPE_CHECKING:
     from quincunx.bots.advice import Advice
+    from quincunx.server.metrics import Metrics
 
 T = TypeVar("T")
 NICE = 10
+SECONDS_OF_ADVICE = 0.5  # where there is time enough
+PATIENCE = 2.0  # seconds in which bots and hints have thought, however many there are at once
 THREADS = max(1, (os.cpu_count() or 1) - 1)  # one core is the event loop's own
 
 
@@ -42,19 +45,29 @@ class Luck(NamedTuple):
 class Thinkers:
     """A few threads in which bots think, and a pause for those who want one: the page has a pace of its own.
 
-    A bot that searches does so for so many seconds, unless its luck is told.
+    A bot that searches does so for so many seconds, unless its luck is told. Where many want to think at once, each
+    does so for less long: what there is of PATIENCE is shared equally.
     """
 
-    def __init__(self, threads: int, pause: float, readiness: Readiness, seconds: float = SECONDS) -> None:
+    def __init__(
+        self,
+        threads: int,
+        pause: float,
+        readiness: Readiness,
+        metrics: "Metrics | None" = None,
+        seconds: float = SECONDS,
+    ) -> None:
         self._pool = ThreadPoolExecutor(threads, "thinker", initializer=lower_priority)
-        self._pause, self._readiness, self._seconds = pause, readiness, seconds
+        self._threads, self._pause, self._readiness, self._metrics = threads, pause, readiness, metrics
+        self._seconds, self._patience = seconds, max(PATIENCE, seconds)
         self._queue, self._advised = FairQueue(threads), set[str]()
         self.waiting = 0
 
     async def choose(self, table: Table, seat: int, bot: str, asks: Asks, luck: Luck | None = None) -> int:
         """A bot's move for its seat, by the kernels' number, after a pause for those who look on."""
         begin, seen_by_others = time.monotonic(), not table.game.conceals(table.reading)
-        move = await self._think(table, asks, think, table.view(seat), seat, bot, self._seconds, luck)
+        given = (table.view(seat), seat, bot, luck)
+        move = await self._think(table, asks, think, self._seconds, *given)
         if seen_by_others:
             await asyncio.sleep(max(0.0, self._pause - (time.monotonic() - begin)))
         return move
@@ -65,35 +78,44 @@ class Thinkers:
             raise BadOption("one hint at a time", "un conseil à la fois")
         self._advised.add(asks.guest)
         try:
-            return await self._think(table, asks, advise, table.view(seat), seat)
+            return await self._think(table, asks, advise, SECONDS_OF_ADVICE, table.view(seat), seat)
         finally:
             self._advised.discard(asks.guest)
 
-    async def _think(self, table: Table, asks: Asks, thought: Callable[..., T], *given: Any) -> T:
+    async def _think(self, table: Table, asks: Asks, thought: Callable[..., T], seconds: float, *given: Any) -> T:
         """A bot's first move waits until it is compiled, and every one until it is its turn."""
         await self._readiness.wait_for(table.game.slug, BOTS)
-        self.waiting += 1
+        self.waiting, asked = self.waiting + 1, time.monotonic()
         try:
             async with self._queue.place(*asks):
-                return await asyncio.get_running_loop().run_in_executor(self._pool, thought, *given)
+                granted = min(seconds, self._share(asked))
+                return await asyncio.get_running_loop().run_in_executor(self._pool, thought, granted, *given)
         finally:
             self.waiting -= 1
+            if self._metrics is not None:
+                self._metrics.thought(time.monotonic() - asked)
+
+    def _share(self, asked: float) -> float:
+        """For how many seconds somebody may think who asked at a time: as long as each of those who wait with them."""
+        left = self._patience - (time.monotonic() - asked)
+        return max(0.0, min(left, left * self._threads / self.waiting))
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 
-def think(view: Any, seat: int, bot: str, seconds: float, luck: Luck | None) -> int:
+def think(seconds: float, view: Any, seat: int, bot: str, luck: Luck | None) -> int:
+    """A bot's move. Its random numbers are a new secret each time, so that no two seats or tables have the same."""
     from quincunx.bots import make_bot
 
     seed, iterations = luck or (secrets.randbits(62), None)
     return int(make_bot(bot, seed, iterations, seconds).choose(view, seat))
 
 
-def advise(view: Any, seat: int) -> "list[Advice]":
+def advise(seconds: float, view: Any, seat: int) -> "list[Advice]":
     from quincunx.bots.advice import advice_on
 
-    return advice_on(view, seat, secrets.randbits(62))
+    return advice_on(view, seat, secrets.randbits(62), seconds)
 
 
 def lower_priority() -> None:

@@ -7,6 +7,7 @@ const AGAIN = 1000;
 class GameList {
   games = $state<GameInfo[]>([]);
   bots = $state<BotInfo[]>([]);
+  tempers = $state<Sentence[]>([]);
   loaded = $state(false);
   problem = $state<Sentence | null>(null);
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -14,6 +15,11 @@ class GameList {
 
   find(slug: string): GameInfo | undefined {
     return this.games.find((game) => game.slug === slug);
+  }
+
+  /** How a bot on a seat is disposed, where it is one that people choose by its strength. */
+  temperOf({ number, bot }: { number: number; bot: string | null }): Sentence | undefined {
+    return this.bots.some((each) => each.name === bot) ? this.tempers[number % this.tempers.length] : undefined;
   }
 
   /** Keeps the list fresh for as long as somebody looks at it. */
@@ -28,8 +34,8 @@ class GameList {
 
   async #ask(): Promise<void> {
     try {
-      const { games, bots } = await api.games();
-      Object.assign(this, { games, bots, loaded: true, problem: null });
+      const { games, bots, tempers } = await api.games();
+      Object.assign(this, { games, bots, tempers, loaded: true, problem: null });
     } catch (error) {
       this.problem = sentenceOf(error);
     }

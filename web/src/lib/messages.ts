@@ -172,9 +172,13 @@ export interface BotRating {
   low: number | null;
   high: number | null;
 }
+/**
+ * What can be played, and with whom; bots have the `tempers` in turns, seat by seat.
+ */
 export interface Catalogue {
   games: GameInfo[];
   bots: BotInfo[];
+  tempers: Sentence[];
 }
 /**
  * A game as the home screen shows it; `ready` once its rules are compiled, and how much of them is.

@@ -12,12 +12,12 @@ from typing import Any
 import click
 from rich.table import Table as Grid
 
-from quincunx.bots.finding import is_file, short_name, whole_name
+from quincunx.bots.finding import is_file, whole_name
 from quincunx.cli.shared import language
 from quincunx.cli.shared.getting_ready import get_ready, get_ready_for
 from quincunx.cli.shared.screen import loading, screen
 from quincunx.cli.terminal import saves
-from quincunx.cli.terminal.opponents import chosen_bot, introduced
+from quincunx.cli.terminal.opponents import as_told, chosen_bot, introduced
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
 from quincunx.cli.terminal.session import Session, Thinking
@@ -54,8 +54,8 @@ class Seated:
         return _("The game is saved. To go on: quincunx play {game}").format(game=self.table.game.slug)
 
     def _introduce(self) -> None:
-        seats = zip(self.table.names, self.kinds, strict=True)
-        names = ", ".join(name if kind == PERSON else f"{name} ({short_name(kind)})" for name, kind in seats)
+        seats = enumerate(zip(self.table.names, self.kinds, strict=True))
+        names = ", ".join(name if kind == PERSON else f"{name} ({as_told(kind, seat)})" for seat, (name, kind) in seats)
         screen().print(f"{self.table.game.name(language.current())} · {names} · " + _("? for help"))
         for line in introduced(self.kinds, self.table.game.slug):
             screen().print(line, style="dim", highlight=False)

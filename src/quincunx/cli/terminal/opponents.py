@@ -5,7 +5,8 @@ from gettext import gettext as _
 
 from rich.table import Table as Grid
 
-from quincunx.bots.levels import EXPERT, TOLD
+from quincunx.bots.finding import short_name
+from quincunx.bots.levels import EXPERT, TEMPERS, TOLD
 from quincunx.bots.ratings import ratings_of
 from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import screen
@@ -13,11 +14,18 @@ from quincunx.cli.terminal.prompt import read_line
 
 
 def told(bot: str, slug: str) -> str:
-    """E.g. "plays every week: sees every move and what may come of it (rating 1,612)"; "" for a bot of no level."""
+    """E.g. "plays every week: sees every move … (rating 1,612)"; "" for a bot of no level."""
     if bot not in TOLD:
         return ""
     sentence = TOLD[bot][language.current()]
     return f"{sentence} ({rating})" if (rating := rating_told(bot, slug)) else sentence
+
+
+def as_told(bot: str, seat: int) -> str:
+    """A bot as the person that it is on its seat, e.g. "expert, bold"; one of no level by its name alone."""
+    if bot not in TOLD:
+        return short_name(bot)
+    return f"{bot}, {TEMPERS[seat % len(TEMPERS)][language.current()]}"
 
 
 def rating_told(bot: str, slug: str) -> str:

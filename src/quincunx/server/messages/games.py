@@ -70,5 +70,8 @@ class BotInfo(Message):
 
 
 class Catalogue(Message):
+    """What can be played, and with whom; bots have the `tempers` in turns, seat by seat."""
+
     games: list[GameInfo]
     bots: list[BotInfo]
+    tempers: list[Sentence]

@@ -259,7 +259,7 @@ export const en = {
     someGuest: "a guest",
     you: "You",
     open: "A free chair",
-    bot: (title: string) => `bot, ${title}`,
+    bot: (temper: string, title: string) => `${temper} bot: ${title}`,
     away: "away",
     standIn: "a bot stands in",
     resigned: "resigned",
