@@ -71,12 +71,18 @@ def options_in(position: Any, options: dict[str, Option]) -> dict[str, Any]:
 def seats_of(position: Data, keys: Iterable[str], least: int, most: int) -> int:
     """The number of seats: the length of the per-seat lists, or the least when there are none."""
     lengths = {key: len(lists) for key in keys if (lists := getattr(position, key)) is not None}
-    players = next(iter(lengths.values()), least)
+    first, players = next(iter(lengths.items()), ("", least))
     for key, length in lengths.items():
-        if length != players or not least <= length <= most:
+        if not least <= length <= most:
             raise BadPosition(
                 key,
-                f"{length} seats, where {least} to {most} are allowed and {players} are given elsewhere",
-                f"{length} sièges, alors que {least} à {most} sont permis et qu’ailleurs il y en a {players}",
+                f"entries for {length} seats, where {least} to {most} are allowed",
+                f"des valeurs pour {length} sièges, alors que {least} à {most} sont permis",
+            )
+        if length != players:
+            raise BadPosition(
+                key,
+                f"entries for {length} seats, where “{first}” has them for {players}",
+                f"des valeurs pour {length} sièges, alors que « {first} » en a pour {players}",
             )
     return players

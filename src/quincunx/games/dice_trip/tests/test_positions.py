@@ -36,7 +36,7 @@ WRITTEN = {"cities": {"Brest": 42}, "writing": {"left": 1, "used": "R4B2"}}
         ({"dice": DICE, "phase": "reroll", "sheets": [sheet(reroll=True)]}, "sheets", "has not thrown"),
         ({"round": 2, "dice": DICE, "phase": "reroll", "sheets": [sheet(2, reroll=True)]}, "phase", "used up"),
         ({"dice": DICE, "sheets": [{"reroll": True}, {"reroll": True}]}, "sheets", "seat 1 has not thrown"),
-        ({"sheets": [{}] * 5}, "sheets", "5 seats"),
+        ({"sheets": [{}] * 5}, "sheets", "5 seats, where 1 to 4 are allowed"),
         ({"sheets": [{"cities": {"Atlantis": 11}}]}, "sheets", "Atlantis"),
         ({"sheets": [{"cities": {"Paris": 17}}]}, "sheets", "17"),
         ({"round": 2, "sheets": [{"cities": {"Paris": 12, "Lyon": 12}}]}, "sheets", "12 is there twice"),

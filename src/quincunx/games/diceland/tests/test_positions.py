@@ -21,7 +21,7 @@ RED = {"colour": "red", "left": 2}
         ({"boards": ["1a", "random:10000"]}, "boards", "0 to 9999"),
         ({"boards": ["1a", {"name": "x", "rows": []}]}, "boards", "rows"),
         ({"boards": ["1a"] * 5}, "boards", "5 seats"),
-        ({"boards": ["1a"] * 3, "bonus": [0, 0]}, "bonus", "2 seats"),
+        ({"boards": ["1a"] * 3, "bonus": [0, 0]}, "bonus", "2 seats, where “boards” has them for 3"),
         ({"phase": "side", "boards": ["1", "1"], "active": None}, "boards", "different"),
         ({"phase": "side", "boards": ["1a", "2b"], "active": None}, "boards", "all have chosen"),
         ({"phase": "side", "boards": ["random:1", "2"], "active": None}, "boards", "different"),
