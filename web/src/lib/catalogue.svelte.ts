@@ -1,6 +1,7 @@
 /** The games and bots there are, asked again every second until all are ready. */
 import { api, sentenceOf } from "./api";
 import type { BotInfo, GameInfo, Sentence } from "./protocol";
+import { afterSo } from "./ticking";
 
 const AGAIN = 1000;
 
@@ -9,7 +10,7 @@ class GameList {
   bots = $state<BotInfo[]>([]);
   loaded = $state(false);
   problem = $state<Sentence | null>(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = (): void => {}; // the way to end it
   #watchers = 0;
 
   find(slug: string): GameInfo | undefined {
@@ -22,7 +23,7 @@ class GameList {
     if (this.#watchers === 1) void this.#ask();
     return () => {
       this.#watchers -= 1;
-      if (this.#watchers === 0) clearTimeout(this.#timer);
+      if (this.#watchers === 0) this.#wait();
     };
   }
 
@@ -33,9 +34,9 @@ class GameList {
     } catch (error) {
       this.problem = sentenceOf(error);
     }
-    clearTimeout(this.#timer);
+    this.#wait();
     const settled = !this.problem && this.games.every((game) => game.ready);
-    if (!settled && this.#watchers > 0) this.#timer = setTimeout(() => void this.#ask(), AGAIN);
+    if (!settled && this.#watchers > 0) this.#wait = afterSo(AGAIN, () => void this.#ask());
   }
 }
 
