@@ -24,7 +24,7 @@ def target(request, tmp_path):
 
 
 def fill(address, tables=30, events=50):
-    """Guests, tables, events, seats, checkpoints, feeds, browsers that are called and a secret, with whatever letters and bytes there are."""
+    """Guests, tables, events, seats, checkpoints, settings, feeds, browsers that are called and a secret, with whatever letters and bytes there are."""
     choice = random.Random(tables)
     database = open_database(address)
     database.begin()
@@ -41,6 +41,7 @@ def fill(address, tables=30, events=50):
         database.run("INSERT INTO sittings VALUES (?, ?)", (guest, table * 7))
         database.run("INSERT INTO checkpoints VALUES (?, ?, ?)", (table * 7, 5, choice.randbytes(200)))
         database.run("INSERT INTO feeds VALUES (?, ?, ?)", (guest, f"{choice.getrandbits(256):064x}", 1e9))
+        database.run("INSERT INTO settings VALUES (?, ?)", (guest, '{"speed": "calm"}'))
         push = (f"https://push.example/{table}", guest, "key", "auth", "fr", "https://dice.example", 1e9)
         database.run("INSERT INTO pushes VALUES (?, ?, ?, ?, ?, ?, ?)", push)
         database.run("INSERT INTO calls VALUES (?, ?)", (guest, table * 7))

@@ -191,7 +191,19 @@ def test_no_other_file_is_written_over(address, three_tables, tmp_path):
 
 
 def everything(database):
-    parts = ("guests", "tables", "events", "sittings", "checkpoints", "travels", "feeds", "pushes", "calls", "secrets")
+    parts = (
+        "guests",
+        "tables",
+        "events",
+        "sittings",
+        "checkpoints",
+        "travels",
+        "feeds",
+        "pushes",
+        "calls",
+        "secrets",
+        "settings",
+    )
     return {part: sorted(map(repr, database.run(f"SELECT * FROM {part}").fetchall())) for part in parts}
 
 

@@ -24,7 +24,18 @@ from quincunx.server.askers import (
 from quincunx.server.house import House
 from quincunx.server.live import LiveTable
 from quincunx.server.looking_back import record_told
-from quincunx.server.messages.own import FeedMade, FeedState, Forgotten, Me, OwnGames, Travel, Traveller, TravelWish
+from quincunx.server.messages.own import (
+    FeedMade,
+    FeedState,
+    Forgotten,
+    KeptSettings,
+    Me,
+    OwnGames,
+    Settings,
+    Travel,
+    Traveller,
+    TravelWish,
+)
 from quincunx.server.own_games import Outcome, games_of, look_through
 from quincunx.server.store import Event, Unkept
 from quincunx.server.views import encode, status_of
@@ -90,6 +101,28 @@ def no_travel() -> BadOption:
     )
 
 
+# Settings
+
+
+@own.get("/me/settings")
+async def settings_of(house: TheHouse, guest: Looker) -> KeptSettings:
+    """What the guest has chosen for the page, on whichever device."""
+    return await kept_settings(house, guest)
+
+
+@own.put("/me/settings")
+async def keep_settings(house: TheHouse, guest: Looker, settings: Settings) -> KeptSettings:
+    """Keep what a guest has chosen; of somebody of whom nothing is kept here, neither are settings."""
+    if guest is not None:
+        await house.store.keep_settings(guest, settings.model_dump())
+    return await kept_settings(house, guest)
+
+
+async def kept_settings(house: House, guest: str | None) -> KeptSettings:
+    kept = await house.store.settings_of(guest) if guest is not None else None
+    return KeptSettings(settings=Settings.model_validate(kept) if kept else None)
+
+
 # The feed
 
 
@@ -149,6 +182,7 @@ async def told_to(request: Request, house: House, guest: str) -> AsyncIterator[b
     pushes = await house.store.pushes_of(guest)
     about = {
         "name": (await house.store.guest_name(guest))[1],
+        "settings": await house.store.settings_of(guest),
         "feed_made": await house.store.feed_made(guest),
         "called_by": [{"service": urlsplit(push.endpoint).hostname, "language": push.language} for push in pushes],
     }

@@ -7,6 +7,7 @@ import type {
   FeedState,
   Forgotten,
   Joined,
+  KeptSettings,
   Language,
   Left,
   Me,
@@ -22,6 +23,7 @@ import type {
   SeatWish,
   SeedTaken,
   Sentence,
+  Settings,
   TableSummary,
   Travel,
   Traveller,
@@ -92,6 +94,9 @@ export const api = {
   traveller: (code: string) => call<Traveller>("POST", "/api/travel/look", { code }),
   /** Be the guest of such a code here from now on. */
   arrive: (code: string) => call<Me>("POST", "/api/travel", { code }),
+  /** What I have chosen for the page, on whichever device. */
+  settings: () => call<KeptSettings>("GET", "/api/me/settings"),
+  keepSettings: (chosen: Settings) => call<KeptSettings>("PUT", "/api/me/settings", chosen),
   feed: () => call<FeedState>("GET", "/api/me/feed"),
   makeFeed: () => call<FeedMade>("POST", "/api/me/feed"),
   endFeed: () => call<FeedState>("DELETE", "/api/me/feed"),

@@ -1,6 +1,7 @@
 /** The games and bots there are, asked again every second until all are ready. */
 import { api, sentenceOf } from "./api";
 import type { BotInfo, GameInfo, Sentence } from "./protocol";
+import { afterSo } from "./ticking";
 
 const AGAIN = 1000;
 
@@ -10,7 +11,7 @@ class GameList {
   tempers = $state<Sentence[]>([]);
   loaded = $state(false);
   problem = $state<Sentence | null>(null);
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #wait = (): void => {}; // the way to end it
   #watchers = 0;
 
   find(slug: string): GameInfo | undefined {
@@ -28,7 +29,7 @@ class GameList {
     if (this.#watchers === 1) void this.#ask();
     return () => {
       this.#watchers -= 1;
-      if (this.#watchers === 0) clearTimeout(this.#timer);
+      if (this.#watchers === 0) this.#wait();
     };
   }
 
@@ -39,9 +40,9 @@ class GameList {
     } catch (error) {
       this.problem = sentenceOf(error);
     }
-    clearTimeout(this.#timer);
+    this.#wait();
     const settled = !this.problem && this.games.every((game) => game.ready);
-    if (!settled && this.#watchers > 0) this.#timer = setTimeout(() => void this.#ask(), AGAIN);
+    if (!settled && this.#watchers > 0) this.#wait = afterSo(AGAIN, () => void this.#ask());
   }
 }
 

@@ -1,5 +1,6 @@
 /** The person in front of the screen: a name, once there is one, and their tables. */
 import { acquaintance } from "./acquaintance.svelte";
+import { along } from "./along";
 import { api } from "./api";
 import { browser } from "./browser";
 import { i18n } from "./i18n.svelte";
@@ -19,6 +20,7 @@ class Me {
   /** Who I am; a first visitor gets the cookie by it that everything else is known by. */
   async arrive(): Promise<void> {
     this.name = (await api.me()).name ?? "";
+    void along.meet();
   }
 
   /** Who I am and where I sit. */

@@ -57,6 +57,7 @@ export interface Messages {
   JoinWish: JoinWish;
   Joined: Joined;
   Kept: Kept;
+  KeptSettings: KeptSettings;
   Left: Left;
   LogEntry: LogEntry;
   MakeMove: MakeMove;
@@ -88,6 +89,7 @@ export interface Messages {
   Seed: Seed;
   SeedTaken: SeedTaken;
   Sentence: Sentence;
+  Settings: Settings;
   Snapshot: Snapshot;
   SpeakTo: SpeakTo;
   Statistic: Statistic;
@@ -535,6 +537,23 @@ export interface Kept {
   type: "kept";
   id: string;
   version: number;
+}
+/**
+ * What is kept of that; null where nothing is, or nothing is kept of the guest at all.
+ */
+export interface KeptSettings {
+  settings: Settings | null;
+}
+/**
+ * What a guest has chosen for the page, e.g. how fast others move; `loudness` is how loud it is where `sound` is on.
+ */
+export interface Settings {
+  speed: "calm" | "brisk" | "instant";
+  confirm: "always" | "costs" | "never";
+  motion: "system" | "less" | "full";
+  patterns: boolean;
+  sound: boolean;
+  loudness: 1 | 2 | 3 | 4 | 5;
 }
 /**
  * One is no longer at the table, nor is it among one's tables.

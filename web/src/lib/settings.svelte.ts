@@ -1,5 +1,6 @@
-/** What a person has chosen for this browser: light, sound, motion, patterns, how fast others move, and when to be asked twice. */
+/** What a person has chosen for the page: light, sound, motion, patterns, how fast others move, and when to be asked twice. */
 import { browser } from "./browser";
+import type { Settings as Chosen } from "./protocol";
 
 export const THEMES = ["system", "light", "dark"] as const;
 export type Theme = (typeof THEMES)[number];
@@ -45,6 +46,22 @@ class Settings {
     return this.motion === "system" ? browser.prefersLess : this.motion === "less";
   }
 
+  /** What comes along to other devices; light is each one's own. */
+  get chosen(): Chosen {
+    const { speed, confirm, motion, patterns, sound, loudness } = this;
+    return { speed, confirm, motion, patterns, sound, loudness };
+  }
+
+  /** Has it all as it was chosen elsewhere. */
+  take(chosen: Chosen): void {
+    Object.assign(this, chosen);
+    this.#keep();
+    this.apply();
+  }
+
+  /** Called when something was chosen here that comes along. */
+  onchosen = (): void => {};
+
   chooseTheme(theme: Theme): void {
     this.theme = theme;
     browser.keep("theme", theme);
@@ -52,38 +69,41 @@ class Settings {
   }
 
   chooseSpeed(speed: Speed): void {
-    this.speed = speed;
-    browser.keep("speed", speed);
+    this.#choose({ speed });
   }
 
   chooseConfirm(confirm: Confirm): void {
-    this.confirm = confirm;
-    browser.keep("confirm", confirm);
+    this.#choose({ confirm });
   }
 
   chooseMotion(motion: Motion): void {
-    this.motion = motion;
-    browser.keep("motion", motion);
-    this.apply();
+    this.#choose({ motion });
   }
 
   choosePatterns(patterns: boolean): void {
-    this.patterns = patterns;
-    browser.keep("patterns", patterns ? "on" : "off");
-    this.apply();
+    this.#choose({ patterns });
   }
 
   chooseVolume(volume: Volume): void {
-    if (volume > 0) {
-      this.loudness = volume;
-      browser.keep("volume", String(volume));
-    }
-    if (this.sound !== volume > 0) this.toggleSound();
+    this.#choose({ sound: volume > 0, loudness: volume || this.loudness });
   }
 
   toggleSound(): void {
-    this.sound = !this.sound;
+    this.#choose({ sound: !this.sound });
+  }
+
+  #choose(chosen: Partial<Chosen>): void {
+    this.take({ ...this.chosen, ...chosen });
+    this.onchosen();
+  }
+
+  #keep(): void {
+    browser.keep("speed", this.speed);
+    browser.keep("confirm", this.confirm);
+    browser.keep("motion", this.motion);
+    browser.keep("patterns", this.patterns ? "on" : "off");
     browser.keep("sound", this.sound ? "on" : "off");
+    browser.keep("volume", String(this.loudness));
   }
 
   /** Tells the styles, now and whenever the system asks for another motion. */

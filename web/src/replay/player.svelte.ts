@@ -1,6 +1,7 @@
 /** A finished game, step by step: where one is, forward and back, by itself at a chosen speed. */
 import type { Frame, LogEntry, ReplayFrames, Seat } from "$lib/protocol";
 import { FORGOTTEN } from "$lib/story";
+import { everySo } from "$lib/ticking";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 1600;
@@ -53,12 +54,19 @@ export class Player {
   /** Goes on by itself while playing; to be called in an effect. */
   run(): (() => void) | undefined {
     if (!this.playing) return undefined;
-    const timer = setInterval(() => this.go(this.at + 1), STEP / this.speed);
-    return () => clearInterval(timer);
+    return everySo(STEP / this.speed, () => this.go(this.at + 1));
   }
 
-  press(key: string): boolean {
+  /** Of the moments worth a look, in order: the next one, or the one before. */
+  #goToMoment(moments: readonly { at: number }[], ahead: boolean): void {
+    const next = ahead ? moments.find(({ at }) => at > this.at) : moments.findLast(({ at }) => at < this.at);
+    if (next) this.go(next.at);
+  }
+
+  press(key: string, moments: readonly { at: number }[] = []): boolean {
     const keys: Record<string, () => void> = {
+      PageDown: () => this.#goToMoment(moments, true),
+      PageUp: () => this.#goToMoment(moments, false),
       ArrowLeft: () => this.go(this.at - 1),
       ArrowRight: () => this.go(this.at + 1),
       Home: () => this.go(0),

@@ -30,6 +30,18 @@ it("begins at a step that there is", () => {
   expect([new Player(game, 1).at, new Player(game, 99).at, new Player(game, -1).at]).toEqual([1, 1, 0]);
 });
 
+it("goes by keys from moment to moment, and nowhere beyond the last", () => {
+  const player = new Player({ game: "", names: [], frames: Array.from({ length: 9 }, () => frame(0, [])) });
+  const moments = [{ at: 2 }, { at: 5 }];
+  const ways = ["PageDown", "PageDown", "PageDown", "ArrowRight", "PageUp", "PageUp", "PageUp"];
+  expect(
+    ways.map((key) => {
+      player.press(key, moments);
+      return player.at;
+    }),
+  ).toEqual([2, 5, 5, 6, 5, 2, 2]);
+});
+
 it("seats are seen through the eyes of one of them, whose points others may not tell", () => {
   const seats = seatsOf(["Ada", "Ben"], frame(0, []), 0);
   expect(seats.map(({ mine, score, owes }) => [mine, score, owes])).toEqual([

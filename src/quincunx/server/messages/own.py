@@ -52,6 +52,23 @@ class Me(Message):
     name: str | None
 
 
+class Settings(Message):
+    """What a guest has chosen for the page, e.g. how fast others move; `loudness` is how loud it is where `sound` is on."""
+
+    speed: Literal["calm", "brisk", "instant"]
+    confirm: Literal["always", "costs", "never"]
+    motion: Literal["system", "less", "full"]
+    patterns: bool
+    sound: bool
+    loudness: Literal[1, 2, 3, 4, 5]
+
+
+class KeptSettings(Message):
+    """What is kept of that; null where nothing is, or nothing is kept of the guest at all."""
+
+    settings: Settings | None
+
+
 class Travel(Message):
     """A code that brings a guest to another device, once, and for how many seconds."""
 

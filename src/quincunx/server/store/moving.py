@@ -20,6 +20,7 @@ COLUMNS = {
     "events": "table_id, number, at, body",
     "sittings": "guest, table_id",
     "checkpoints": "table_id, number, body",
+    "settings": "guest, body",
     "feeds": "guest, secret_hash, made",
     "pushes": "endpoint, guest, p256dh, auth, language, origin, made",
     "calls": "guest, table_id",

@@ -28,6 +28,8 @@ END_TRAVELS = "DELETE FROM travels WHERE expires < ?"
 MAKE_FEED = """INSERT INTO feeds SELECT token_hash, ?, ? FROM guests WHERE token_hash = ?
     ON CONFLICT (guest) DO UPDATE SET secret_hash = excluded.secret_hash, made = excluded.made"""
 END_FEED = "DELETE FROM feeds WHERE guest = ?"
+KEEP_SETTINGS = """INSERT INTO settings SELECT token_hash, ? FROM guests WHERE token_hash = ?
+    ON CONFLICT (guest) DO UPDATE SET body = excluded.body"""
 KEEP_PUSH = """INSERT INTO pushes SELECT ?, token_hash, ?, ?, ?, ?, ? FROM guests WHERE token_hash = ?
     ON CONFLICT (endpoint) DO UPDATE SET guest = excluded.guest, p256dh = excluded.p256dh, auth = excluded.auth,
     language = excluded.language, origin = excluded.origin, made = excluded.made"""
@@ -180,6 +182,11 @@ def is_called(database: Database, guest: str, table: int) -> bool:
 def feed_made(database: Database, guest: str) -> float | None:
     row = database.run("SELECT made FROM feeds WHERE guest = ?", (guest,)).fetchone()
     return float(row[0]) if row else None
+
+
+def settings_of(database: Database, guest: str) -> str | None:
+    row = database.run("SELECT body FROM settings WHERE guest = ?", (guest,)).fetchone()
+    return str(row[0]) if row else None
 
 
 def reader_of(database: Database, secret_hash: str) -> tuple[str, float] | None:

@@ -231,6 +231,17 @@ class Store:
         """When a guest first did anything here."""
         return await self._read(lambda database: queries.guest_since(database, guest))
 
+    # Settings
+
+    async def keep_settings(self, guest: str, settings: Event) -> None:
+        """Keep what a guest has chosen for the page; nothing for nobody."""
+        values = (text_of(settings), guest)
+        await self._write(lambda database: queries.run(database, queries.KEEP_SETTINGS, values))
+
+    async def settings_of(self, guest: str) -> Event | None:
+        body = await self._read(lambda database: queries.settings_of(database, guest))
+        return None if body is None else content_of(body)
+
     # Feeds
 
     async def make_feed(self, guest: str, secret_hash: str) -> None:

@@ -362,7 +362,7 @@ export const en = {
     patterns: "Patterns on colours",
     patternsHelp:
       "Each colour always has pips of its own shape. Here its dice are hatched too, and the boards more strongly.",
-    kept: "This browser remembers what you choose.",
+    kept: "This browser remembers what you choose. All but the light also comes along to your other devices.",
   },
   pace: {
     speed: "Speed",
@@ -493,7 +493,7 @@ export const en = {
     step: (now: number, all: number) => `Step ${now} of ${all}`,
     timeline: "Timeline",
     deal: "The table is set.",
-    keys: "← and → step, space plays",
+    keys: "← and → step, space plays, PageUp and PageDown go from moment to moment",
     eyes: "Seen by",
     everything: "Everything open",
     through: (name: string) => `As ${name} saw it`,

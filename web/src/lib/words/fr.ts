@@ -372,7 +372,7 @@ export const fr: Dictionary = {
     patterns: "Motifs sur les couleurs",
     patternsHelp:
       "Chaque couleur a toujours des points d’une forme à elle. Ici, ses dés sont aussi hachurés, et les plateaux plus nettement.",
-    kept: "Ce navigateur retient vos choix.",
+    kept: "Ce navigateur retient vos choix. Tous, sauf la lumière, vous suivent aussi sur vos autres appareils.",
   },
   pace: {
     speed: "Vitesse",
@@ -499,7 +499,7 @@ export const fr: Dictionary = {
     step: (now, all) => `Pas ${now} sur ${all}`,
     timeline: "Fil de la partie",
     deal: "La table est mise.",
-    keys: "← et → pour aller pas à pas, espace pour lire",
+    keys: "← et → pour aller pas à pas, espace pour lire, Page↑ et Page↓ d’un moment décisif à l’autre",
     eyes: "Vu par",
     everything: "Tout découvert",
     through: (name) => `Comme ${name} l’a vu`,
