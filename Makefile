@@ -22,7 +22,7 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser docs screenshots check format page warm bench ratings load stress lock clean
+.PHONY: help play test browser docs screenshots check format page warm bench ratings load lighthouse stress lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -74,6 +74,9 @@ ratings: $(RUN) warm ## Let all bots play against each other, and write their ra
 load: $(DEV) warm .venv/node.stamp ## Measure the server under load, beside boardgame.io
 	@.venv/bin/python bench/load.py
 
+lighthouse: $(DEV) $(PAGE) warm .venv/node.stamp ## Have Lighthouse judge the home page and a table of each game
+	@.venv/bin/python bench/lighthouse.py
+
 stress: $(DEV) $(PAGE) warm ## Play long random games against the slow, obvious rules, treat servers roughly, kill them, cut databases off and have tables come and go
 	@.venv/bin/python bench/rough.py
 	@.venv/bin/python bench/burdens.py
@@ -90,7 +93,7 @@ lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyprojec
 	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too
-	@rm -rf .venv node_modules web/node_modules bench/boardgame_io/node_modules src/quincunx/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
+	@rm -rf .venv node_modules web/node_modules bench/boardgame_io/node_modules bench/lighthouse/node_modules src/quincunx/server/page build dist .mypy_cache .pytest_cache .ruff_cache .hypothesis
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 page: $(PAGE) ## Build the page
