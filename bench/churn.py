@@ -8,11 +8,13 @@ time was over and more tables had been made than it keeps, so that it lets go of
 """
 
 import asyncio
+import math
 import os
 import random
 import statistics
 import sys
 import time
+from contextlib import suppress
 from itertools import count
 
 import httpx
@@ -127,11 +129,13 @@ class Memory:
     async def watch(self, churn: Churn, serving: Serving) -> None:
         begin = time.perf_counter()
         while True:
-            self.held.append((time.perf_counter() - begin, churn.made, (memory([serving.pid]) or 0) / 1024))
+            with suppress(OSError):  # a thread of the server may end while it is looked at
+                self.held.append((time.perf_counter() - begin, churn.made, (memory([serving.pid]) or 0) / 1024))
             await asyncio.sleep(LOOK)
 
     def around(self, begin: float) -> float:
-        return statistics.median(held for at, _, held in self.held if begin <= at <= begin + WINDOW * SECONDS)
+        held = [held for at, _, held in self.held if begin <= at <= begin + WINDOW * SECONDS]
+        return statistics.median(held) if held else math.nan
 
     def compare(self) -> tuple[float, float, float]:
         """When it was warm, what it held then, and at the end."""
