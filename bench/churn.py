@@ -8,12 +8,16 @@ time was over and more tables had been made than it keeps, so that it lets go of
 """
 
 import asyncio
+import math
 import os
 import random
 import statistics
 import sys
 import time
+from contextlib import suppress
 from itertools import count
+
+import httpx
 
 from quincunx.core.registry import games
 from quincunx.load.figures import Counts
@@ -36,6 +40,7 @@ SWEEP, LOOK = 10.0, 0.5  # seconds
 WARM_UP, WARM_TABLES = 1 / 3, MOST_LIVE + MOST_LIVE // 4  # of the time, and tables
 WINDOW = 0.1  # of the time: a figure is the median of what was held during so much of it
 MOST_GROWTH = 0.05
+MOST_WRONG = 0.01  # of the tables: calls that had no answer, connections at the second try
 
 
 class Guests(Party):
@@ -54,12 +59,15 @@ class Churn:
 
     def __init__(self, lobby: Lobby) -> None:
         self.lobby, self.counts, self.choice = lobby, Counts(), random.Random(1)
-        self.made, self.moves, self.forgotten, self.removed = 0, 0, 0, 0
+        self.made, self.moves, self.forgotten, self.removed, self.broken = 0, 0, 0, 0, 0
         self._next = count()
 
     async def go_on(self, until: float) -> None:
         while time.perf_counter() < until:
-            await self.live_through_one(list(games())[next(self._next) % len(games())])
+            try:
+                await self.live_through_one(list(games())[next(self._next) % len(games())])
+            except httpx.TransportError:
+                self.broken += 1
 
     async def live_through_one(self, slug: str) -> None:
         """From the first call to the last goodbye."""
@@ -121,11 +129,13 @@ class Memory:
     async def watch(self, churn: Churn, serving: Serving) -> None:
         begin = time.perf_counter()
         while True:
-            self.held.append((time.perf_counter() - begin, churn.made, (memory([serving.pid]) or 0) / 1024))
+            with suppress(OSError):  # a thread of the server may end while it is looked at
+                self.held.append((time.perf_counter() - begin, churn.made, (memory([serving.pid]) or 0) / 1024))
             await asyncio.sleep(LOOK)
 
     def around(self, begin: float) -> float:
-        return statistics.median(held for at, _, held in self.held if begin <= at <= begin + WINDOW * SECONDS)
+        held = [held for at, _, held in self.held if begin <= at <= begin + WINDOW * SECONDS]
+        return statistics.median(held) if held else math.nan
 
     def compare(self) -> tuple[float, float, float]:
         """When it was warm, what it held then, and at the end."""
@@ -146,7 +156,6 @@ async def main(serving: Serving) -> None:
         await asyncio.gather(*(churn.go_on(until) for _ in range(AT_ONCE)))
         for task in beside:
             task.cancel()
-    assert not churn.counts.errors, churn.counts.errors
     print("MB every tenth of the time:", *(f"{memory_of.around(tenth * SECONDS / 10):.0f}" for tenth in range(10)))
     warm, before, after = memory_of.compare()
     grown = after / before - 1
@@ -156,6 +165,8 @@ async def main(serving: Serving) -> None:
         f"{after:.0f} at the end, {grown:+.1%}; {processor_seconds([serving.pid]) or 0:.0f} s of the server's processor, "
         f"load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"
     )
+    wrong = churn.counts.errors.total() + churn.broken
+    assert wrong <= MOST_WRONG * churn.made, f"{churn.broken} calls had no answer, {dict(churn.counts.errors)}"
     assert grown <= MOST_GROWTH, f"the memory has grown by {grown:.1%}"
 
 

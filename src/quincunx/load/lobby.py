@@ -12,6 +12,7 @@ from quincunx.server.guests import COOKIE
 
 AT_ONCE = 16
 PATIENCE = 120
+QUIET = 1.0  # seconds after which a connection is not used again: the server hangs up after five
 
 
 @dataclass(frozen=True)
@@ -28,7 +29,7 @@ class Lobby:
     def __init__(self, *addresses: str) -> None:
         self._addresses = [address.rstrip("/") for address in addresses]
         nobody: Any = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
-        self._http = httpx.AsyncClient(timeout=PATIENCE, cookies=nobody)
+        self._http = httpx.AsyncClient(timeout=PATIENCE, cookies=nobody, limits=httpx.Limits(keepalive_expiry=QUIET))
         self._calls = 0
         self._turns = asyncio.Semaphore(AT_ONCE)
 
