@@ -8,11 +8,16 @@ Also how long one process, two processes and two nodes take for the same games, 
 import argparse
 import os
 import signal
+import socket
 import subprocess
 import sys
 import tempfile
 import time
+from contextlib import ExitStack
 from pathlib import Path
+
+# On a busy machine a node needs longer to begin than Ray waits.
+os.environ |= {"RAY_raylet_start_wait_time_s": "300", "RAY_agent_register_timeout_ms": "300000"}
 
 from ray.cluster_utils import Cluster
 
@@ -20,6 +25,14 @@ PROGRAM = [sys.executable, "-m", "quincunx"]
 WORKER = "ray::play_there"  # what a process of Ray calls itself while it does our work
 GAME = "dice-run"
 KILLS, PAUSE = 5, 1.0
+HELPERS = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
+
+
+def free_ports() -> dict[str, int]:
+    """A port for each of a node's helpers: where none is told, the node waits half a minute for them, and then gives up."""
+    with ExitStack() as taken:
+        sockets = [taken.enter_context(socket.create_server(("", 0))) for _ in HELPERS]
+        return dict(zip(HELPERS, (each.getsockname()[1] for each in sockets), strict=True))
 
 
 def command(*words: object) -> list[str]:
@@ -101,8 +114,8 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=400)
     wishes.add_argument("--random", type=int, default=4_000_000)
     asked = wishes.parse_args()
-    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    second = cluster.add_node(num_cpus=1)
+    cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **free_ports()})
+    second = cluster.add_node(num_cpus=1, **free_ports())
     cluster.wait_for_nodes()
     there = ("--ray", cluster.address)
     try:
