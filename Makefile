@@ -22,10 +22,10 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser docs screenshots check format page warm bench bench-peers ratings load stress cluster lock clean
+.PHONY: help play test browser docs screenshots check format page warm bench ratings load stress cluster lock clean
 
 help: ## Show these verbs
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 # What the first table needs is compiled beside the page, so that both are ready together; the server does the rest.
 play: $(RUN) ## Install what is needed and open a table in the browser
@@ -68,12 +68,6 @@ warm: $(RUN) ## Compile the rules of every game ahead of time
 bench: $(RUN) ## Measure the speed of every game
 	@.venv/bin/quincunx bench
 
-# Its libraries are many and large, so they are installed by this verb only, and into a place of their own.
-bench-peers: requirements/peers.txt warm ## Measure random play and environments beside OpenSpiel, pgx and PettingZoo
-	@test -e .venv/peers/bin/pip || { echo "Installing OpenSpiel, pgx and PettingZoo ..."; .venv/bin/python -m venv .venv/peers; }
-	@.venv/peers/bin/pip install --quiet --quiet --no-compile --require-hashes -r requirements/peers.txt
-	@PYTHONPATH=src .venv/peers/bin/python bench/peers.py
-
 cluster: $(DEV) .venv/cluster.stamp warm ## Play on a Ray cluster of two nodes on this machine, kill its workers, and compare
 	@.venv/bin/python bench/cluster.py
 
@@ -101,7 +95,6 @@ lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyprojec
 	@$(LOCK) pyproject.toml --group build --constraint requirements/dev.txt --output-file requirements/run.txt
 	@$(LOCK) pyproject.toml --extra postgres --extra push --constraint requirements/dev.txt --output-file requirements/server.txt
 	@$(LOCK) pyproject.toml --extra parquet --extra ray --constraint requirements/dev.txt --output-file requirements/cluster.txt
-	@$(LOCK) pyproject.toml --group peers --constraint requirements/dev.txt --output-file requirements/peers.txt
 	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too
