@@ -22,7 +22,7 @@ DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
 .NOTPARALLEL:
-.PHONY: help play test browser docs screenshots check format page warm bench ratings load lighthouse stress lock clean
+.PHONY: help play test browser docs screenshots check format page warm bench ratings load lighthouse stress cluster lock clean
 
 help: ## Show these verbs
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
@@ -68,6 +68,14 @@ warm: $(RUN) ## Compile the rules of every game ahead of time
 bench: $(RUN) ## Measure the speed of every game
 	@.venv/bin/quincunx bench
 
+cluster: $(DEV) .venv/cluster.stamp warm ## Play on a Ray cluster of two nodes on this machine, kill its workers, and compare
+	@.venv/bin/python bench/cluster.py
+
+.venv/cluster.stamp: requirements/cluster.txt | .venv/bin/pip
+	@echo "Installing Ray ..."
+	@$(PIP) --require-hashes -r requirements/cluster.txt
+	@touch $@
+
 ratings: $(RUN) warm ## Let all bots play against each other, and write their ratings into docs/figures.md
 	@.venv/bin/python docs/ratings.py $(RATINGS)
 
@@ -90,6 +98,7 @@ lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyprojec
 	@$(LOCK) pyproject.toml --group dev --output-file requirements/dev.txt
 	@$(LOCK) pyproject.toml --group build --constraint requirements/dev.txt --output-file requirements/run.txt
 	@$(LOCK) pyproject.toml --extra postgres --extra push --constraint requirements/dev.txt --output-file requirements/server.txt
+	@$(LOCK) pyproject.toml --extra parquet --extra ray --constraint requirements/dev.txt --output-file requirements/cluster.txt
 	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too

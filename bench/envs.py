@@ -19,18 +19,20 @@ def some_legal(batch: VectorEnv, chance: np.random.Generator) -> np.ndarray:
 
 def batch_speed(slug: str, players: int, copy: bool) -> float:
     """Steps a second, the choice of actions not counted; the best round of a few."""
-    batch, chance, best = VectorEnv(slug, ROWS, players=players, copy=copy), np.random.default_rng(1), 0.0
+    batch, chance = VectorEnv(slug, ROWS, players=players, copy=copy), np.random.default_rng(1)
     batch.reset(seed=1)
-    for _ in range(ROUNDS):
-        spent, steps = 0.0, 0
-        while spent < SECONDS:
-            actions = some_legal(batch, chance)
-            begin = time.perf_counter()
-            batch.step(actions)
-            spent += time.perf_counter() - begin
-            steps += ROWS
-        best = max(best, steps / spent)
-    return best
+    return max(batch_round(batch, chance, SECONDS) for _ in range(ROUNDS))
+
+
+def batch_round(batch: VectorEnv, chance: np.random.Generator, seconds: float) -> float:
+    spent, steps = 0.0, 0
+    while spent < seconds:
+        actions = some_legal(batch, chance)
+        begin = time.perf_counter()
+        batch.step(actions)
+        spent += time.perf_counter() - begin
+        steps += batch.num_envs
+    return steps / spent
 
 
 def play_cycles(together: Seats, chance: np.random.Generator, seed: int, seconds: float) -> int:

@@ -1,18 +1,24 @@
-"""Writes the reference part of docs/api.md from the games' state.py: `make docs`.
+"""Writes what the games' sources tell into docs/api.md, the records and moves, and docs/research.md, the spaces: `make docs`.
 
-The fields of a record come with their comments, the enums with their numbers, so the page says what the source says.
+The fields of a record come with their comments, the enums with their numbers, so the pages say what the source says.
 """
 
 import ast
 import re
 import sys
 from collections.abc import Iterator
+from itertools import groupby
 from pathlib import Path
 
-from quincunx.core.game import Game
-from quincunx.core.registry import games
+import numpy as np
 
-PAGE = Path(__file__).parent / "api.md"
+from quincunx.core.codes import kind_and_numbers
+from quincunx.core.game import Game
+from quincunx.core.move_ids import move_ids_of
+from quincunx.core.registry import games
+from quincunx.envs.setting import Setting, named
+
+FOLDER = Path(__file__).parent
 MARK = "<!-- What follows is written by `make docs`. -->\n"
 
 FIELD = re.compile(r'^ +\("(\w+)", np\.\w+.*?\),(?:  # (.*))?$', re.MULTILINE)
@@ -63,12 +69,37 @@ def words(member: str, comment: str) -> str:
     return f"`{member}` ({comment})" if comment else f"`{member}`"
 
 
-def whole_page() -> str:
-    """The page with its reference renewed; what stands before the mark is written by hand."""
-    written, _, _ = PAGE.read_text("utf-8").partition(MARK)
-    return f"{written}{MARK}\n{reference()}"
+def spaces() -> str:
+    """The actions and the observations of all games."""
+    return "\n".join(line for game in games().values() for line in space_of(game))
+
+
+def space_of(game: Game) -> Iterator[str]:
+    setting, codes = Setting(game.slug, {}), move_ids_of(game).codes.tolist()
+    fields = named(setting.start, np.zeros(1, int))
+    yield f"### {game.name()}\n"
+    numbers = sum(field[0].size for field in fields.values())
+    seats = f"{game.least_players} to {game.most_players} seats"
+    yield f"`Discrete({len(codes)})`, {seats}; an observation has {len(fields)} arrays with {numbers} numbers.\n"
+    yield "| actions | kind of move | its words, from – to |"
+    yield "|---|---|---|"
+    kinds, first = game.module("state").Move, 0
+    for kind, group in groupby(map(kind_and_numbers, codes), lambda words: words[0]):
+        words = np.array([each[1:] for each in group])
+        ends = zip(words.min(0).tolist(), words.max(0).tolist(), strict=True)
+        told, last = [f"{low} – {high}" for low, high in ends if high], first + len(words) - 1
+        yield f"| {first}{f' – {last}' if last > first else ''} | `{kinds(kind).name}` | {', '.join(told)} |"
+        first = last + 1
+    yield ""
+
+
+def pages() -> dict[Path, str]:
+    """The pages with what is made renewed; what stands before the mark is written by hand."""
+    made = {FOLDER / "api.md": reference(), FOLDER / "research.md": spaces()}
+    return {page: f"{page.read_text('utf-8').partition(MARK)[0]}{MARK}\n{text}" for page, text in made.items()}
 
 
 if __name__ == "__main__":
-    PAGE.write_text(whole_page(), "utf-8")
-    sys.stdout.write(f"{PAGE} is up to date\n")
+    for page, text in pages().items():
+        page.write_text(text, "utf-8")
+        sys.stdout.write(f"{page} is up to date\n")

@@ -8,8 +8,9 @@ import numpy as np
 import pytest
 
 import quincunx
-from quincunx import BadOption, Table, simulate
+from quincunx import BadOption, Batch, IllegalMove, Table, simulate, simulate_in_chunks
 from quincunx.arena.matches import play_games
+from quincunx.core.registry import games
 
 GAME = "dice-run"
 ARRAYS = ("results", "points", "lengths", "turns", "first")
@@ -43,14 +44,32 @@ def test_games_go_on_where_others_ended():
     assert same(simulate(GAME, games=3, seed=2), cut(simulate(GAME, games=5, seed=0), 2))
 
 
-def cut(games, first):
-    return quincunx.Games(games.bots, *(getattr(games, name)[first:] for name in ARRAYS))
+def cut(played, first):
+    return quincunx.Games(played.bots, *(getattr(played, name)[first:] for name in ARRAYS))
+
+
+@pytest.mark.parametrize("size", [1, 3, 999, 2000, 4500, 9000])
+def test_chunks_are_the_same_games(size):
+    whole, parts = simulate(GAME, games=4500, seed=3), list(simulate_in_chunks(GAME, games=4500, seed=3, chunk=size))
+    assert [part.number for part in parts] == list(range(0, 4500, size))
+    assert {len(part) for part in parts[:-1]} <= {size}
+    for name in ARRAYS:
+        assert (np.concatenate([getattr(part, name) for part in parts]) == getattr(whole, name)).all()
+    assert (np.concatenate([part.bot_rows() for part in parts]) == whole.bot_rows()).all()
+
+
+def test_chunks_are_played_as_they_are_asked_for():
+    told = []
+    chunks = simulate_in_chunks(GAME, games=10**11, workers=2, chunk=2000, progress=told.append)
+    next(chunks)
+    assert sum(told) <= 4000
+    chunks.close()
 
 
 def test_bots_move_on_by_one_seat():
-    games = simulate(GAME, bots=["greedy", "random"], games=3, players=3)
-    assert games.bots == ["greedy", "random", "greedy"]
-    assert games.bot_rows().tolist() == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    played = simulate(GAME, bots=["greedy", "random"], games=3, players=3)
+    assert played.bots == ["greedy", "random", "greedy"]
+    assert played.bot_rows().tolist() == [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
 
 
 @pytest.mark.parametrize("bots", [["random"], ["greedy", "random"]])
@@ -79,6 +98,7 @@ def test_a_deck_of_ones_own(tmp_path):
         ({"games": 1.5}, "not 1.5"),
         ({"seed": -1}, "seed: a whole number from 0"),
         ({"workers": 0}, "workers: a whole number from 1"),
+        ({"ray": "127.0.0.1:1"}, "Ray|ray"),
         ({"bots": []}, "bots: 1 to 3 for 3 players, not 0"),
         ({"bots": ["random"] * 4}, "not 4"),
         ({"bots": "genius"}, "there is no bot “genius”"),
@@ -104,3 +124,50 @@ def test_the_package_is_light_until_it_is_used():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.split() == ["False", "True"]
     assert set(quincunx.__all__) >= {"simulate", "Games", "Table"}
+
+
+@pytest.mark.parametrize("slug", [slug for slug, game in games().items() if not game.is_guest])
+def test_a_batch_plays_the_games_of_tables(slug):
+    rows, chance = 3, np.random.default_rng(1)
+    batch, tables = Batch(slug, rows, seed=5), [Table(slug, seed=5 + row) for row in range(rows)]
+    for _ in range(60):
+        codes, counts = batch.moves()
+        views, chosen = batch.views(), codes[np.arange(rows), chance.integers(np.maximum(counts, 1))]
+        for row, table in enumerate(tables):
+            if table.over:
+                assert (batch.seats[row], counts[row], batch.over[row]) == (-1, 0, True)
+                continue
+            seat = table.pending[0]
+            assert batch.seats[row] == seat
+            assert views[row].tobytes() == table.view(seat).tobytes()
+            assert sorted(codes[row, : counts[row]]) == sorted(table.code_of(move, seat) for move in table.moves(seat))
+            table.play(table.words_of(int(chosen[row])), seat)
+        batch.step(chosen)
+    for row, table in enumerate(tables):
+        assert batch.scores()[row].tolist() == list(table.scores)
+        assert batch.results()[row].sum() == pytest.approx(
+            float(table.over and table.players > 1), abs=table.players == 1
+        )
+
+
+def test_a_batch_refuses_what_is_not_legal_and_makes_no_move():
+    batch = Batch(GAME, 4, seed=1)
+    codes, _ = batch.moves()
+    chosen, before = codes[:, 0].copy(), batch.states.copy()
+    chosen[2] = 123456789
+    with pytest.raises(IllegalMove, match="row 2: 123456789"):
+        batch.step(chosen)
+    assert batch.states.tobytes() == before.tobytes()
+
+
+def test_a_batch_begins_again_where_games_ended():
+    batch = Batch(GAME, 5, seed=1, players=3)
+    while not batch.over.all():
+        batch.step(batch.moves()[0][:, 0])
+    assert np.allclose(batch.results().sum(1), 1)
+    batch.restart([1, 3])
+    assert batch.seeds.tolist() == [1, 7, 3, 9, 5]
+    assert batch.over.tolist() == [True, False, True, False, True]
+    assert batch.views()[1].tobytes() == Table(GAME, seed=7, players=3).view(int(batch.seats[1])).tobytes()
+    batch.restart(batch.over)
+    assert not batch.over.any()

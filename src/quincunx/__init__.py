@@ -7,13 +7,14 @@
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from quincunx.arena.batch import simulate
-    from quincunx.arena.matches import Games
+    from quincunx.arena.batch import simulate, simulate_in_chunks
+    from quincunx.arena.finished import Games
     from quincunx.bots.advice import Advice, advise
     from quincunx.bots.own import Bot, View
     from quincunx.core.errors import BadBot, BadFile, BadOption, BadPosition, IllegalMove
     from quincunx.core.seats import NATURE, SPECTATOR
     from quincunx.core.table import Table
+    from quincunx.envs.batch import Batch
 
 __version__ = "0.1.0"
 __all__ = [
@@ -24,6 +25,7 @@ __all__ = [
     "BadFile",
     "BadOption",
     "BadPosition",
+    "Batch",
     "Bot",
     "Games",
     "IllegalMove",
@@ -31,18 +33,21 @@ __all__ = [
     "View",
     "advise",
     "simulate",
+    "simulate_in_chunks",
 ]
 
 _HOMES = {
     "Advice": "bots.advice",
+    "Batch": "envs.batch",
     "Bot": "bots.own",
-    "Games": "arena.matches",
+    "Games": "arena.finished",
     "NATURE": "core.seats",
     "SPECTATOR": "core.seats",
     "Table": "core.table",
     "View": "bots.own",
     "advise": "bots.advice",
     "simulate": "arena.batch",
+    "simulate_in_chunks": "arena.batch",
 }
 
 

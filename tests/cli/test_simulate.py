@@ -5,10 +5,11 @@ import numpy as np
 import pytest
 
 from cli.runs import company, run, shell
-from quincunx.arena.matches import Games, play_games
+from quincunx.arena.finished import Games
+from quincunx.arena.matches import play_games
 from quincunx.bots import BOTS
 from quincunx.cli.simulation.run import Played
-from quincunx.cli.simulation.summary import mean, share, summary
+from quincunx.cli.simulation.summary import SHARES, Heap, Sample, Tally, mean, share
 from quincunx.core.registry import games
 
 GAME = "dice-run"
@@ -79,12 +80,27 @@ def test_what_says_nothing_is_left_out():
 def test_bots_are_counted_where_they_sat():
     """Two bots at a table of two, over two games: the first wins both, once from each seat."""
     results = np.array([[1.0, 0.0], [0.0, 1.0]])
-    played = Played({}, Games(["good", "bad"], results, results * 10, np.array([5, 7]), ONES, ONES), 2.0)
-    good, bad = summary(played)["bots"]
+    tally = Tally(["good", "bad"])
+    tally.add(Games(["good", "bad"], results, results * 10, np.array([5, 7]), ONES, ONES))
+    data = Played({}, ["good", "bad"], tally, 2.0).data()
+    good, bad = data["bots"]
     assert (good["wins"]["mean"], bad["wins"]["mean"]) == (1, 0)
     assert (good["points"]["mean"], bad["points"]["mean"]) == (10, 0)
-    assert [line["wins"]["mean"] for line in summary(played)["seats"]] == [0.5, 0.5]
-    assert summary(played)["moves_per_second"] == 6
+    assert [line["wins"]["mean"] for line in data["seats"]] == [0.5, 0.5]
+    assert data["moves_per_second"] == 6
+
+
+def test_what_comes_in_groups_is_summed_up_as_what_comes_at_once():
+    values = np.random.default_rng(1).integers(0, 40, 1001).astype(float)
+    groups = np.split(values, [1, 2, 2, 500])
+    assert Sample(*groups).mean() == pytest.approx(mean(values))
+    assert mean(values)["mean"] == pytest.approx(values.mean())
+    heap = Heap()
+    for group in groups:
+        heap.add(group)
+    assert heap.total == values.sum()
+    for part in (0.0, 0.05, *SHARES, 0.95, 1.0):
+        assert heap.quantile(part) == np.quantile(values, part, method="nearest")
 
 
 def test_wilsons_interval():

@@ -1,89 +1,129 @@
-"""Many games between bots, in several threads; the same seed gives the same games."""
+"""Many games between bots, by whoever plays them; the same seed gives the same games."""
 
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from string import ascii_uppercase
-from typing import Any
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing
+from dataclasses import dataclass
+from functools import partial
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.arena.effort import ITERATIONS
+from quincunx.arena.finished import Games, blank_games, joined
+from quincunx.arena.jobs import Crew, Heed, crew, never
+from quincunx.arena.recording import Recording
 from quincunx.bots import Chooser, RandomBot
 from quincunx.bots.finding import find_bot, require_bot
 from quincunx.core import entries
-from quincunx.core.game import Game
 from quincunx.core.playout import FIRST, NO_SEAT, NOTES, TURNS, begins, noted_games
 from quincunx.core.protocol import natures_choice
 from quincunx.core.random import Stream, mix, stream
-from quincunx.core.reading import Reading
-from quincunx.core.records import FORMAT
 from quincunx.core.registry import open_game
 from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seats_in
 from quincunx.core.states import copy_of
 
-CHUNK = 2000
+SHARE = 2000  # random games that are played in one go
 
 Told = Callable[[NDArray[Any], int, int], None]  # a state, and the seat and the number of the move made in it
+Progress = Callable[[int], None]
+Keep = Callable[[dict[str, Any]], None]
 
 
-@dataclass
-class Games:
-    """Finished games, one row each: what each was worth to every seat, the points, and how it went.
+@dataclass(frozen=True)
+class Simulation:
+    """All that games follow from. `options` are complete, with their files' content; `bots` has one for every seat."""
 
-    `results` and `points` have a column for each seat; `lengths` counts the players' moves, `turns` their turns
-    (moves of one seat in a row are one turn), and `first` is the seat that began, -1 where all began at once.
-    """
-
-    bots: list[str]
-    results: NDArray[np.float64]
-    points: NDArray[np.float64]
-    lengths: NDArray[np.int64]
-    turns: NDArray[np.int64]
-    first: NDArray[np.int64]
-
-    def bot_rows(self) -> NDArray[np.int64]:
-        """Which bot, by its place in `bots`, sat where: they move on by one seat each game."""
-        games, players = self.results.shape
-        seats: NDArray[np.int64] = np.add.outer(np.arange(games), np.arange(players)) % players
-        return seats
-
-
-@dataclass
-class Recording:
-    """A game's moves as they are made, and its record when it is over."""
-
-    game: Game
+    game: str
     options: dict[str, Any]
-    references: Any  # kept, because states only name them
-    moves: list[list[Any]] = field(default_factory=list)
+    bots: list[str]
+    seed: int
+    iterations: int = ITERATIONS
+    recorded: bool = False
 
-    def hear(self, states: NDArray[Any], seat: int, move: int) -> None:
-        self.moves.append([seat, self.game.notation.write(Reading(states), move)])
+    @property
+    def at_random(self) -> bool:
+        """Whether a kernel plays whole games."""
+        return set(self.bots) == {"random"} and not self.recorded
 
-    def record(self, games: Games, row: int) -> dict[str, Any]:
-        """What `Table.record` would give; a seat's name tells which bot sat there."""
-        results, bots = games.results[row], games.bot_rows()[row]
-        return {
-            "format": FORMAT,
-            "game": self.game.slug,
-            "rules": self.options["rules"],
-            "options": {name: value for name, value in self.options.items() if name != "rules"},
-            "names": [f"{letter} {games.bots[bot]}" for letter, bot in zip(ascii_uppercase, bots, strict=False)],
-            "start": None,
-            "moves": self.moves,
-            "result": {
-                "scores": [int(points) for points in games.points[row]],
-                "winners": [int(seat) for seat in np.flatnonzero(results == results.max())],
-            },
-        }
+    def shares(self, games: int) -> Iterator[range]:
+        """The games that are played in one go, by their numbers."""
+        size = SHARE if self.at_random else 1
+        return (range(first, min(first + size, games)) for first in range(0, games, size))
+
+    def parts(
+        self, games: int, players: Crew, progress: Progress = lambda finished: None, keep: Keep | None = None
+    ) -> Generator[Games]:
+        """So many games, some at a time, in order. `keep` is given the record of each if they are recorded."""
+        with closing(players.results(partial(Player, self), self.shares(games))) as parts:
+            for part in parts:
+                progress(len(part.games))
+                if keep is not None:
+                    for record in part.records:
+                        keep(record)
+                yield part.games
 
 
-def blank_games(bots: list[str], games: int) -> Games:
-    rows = (games, len(bots))
-    notes = np.full((NOTES, games), NO_SEAT)
-    return Games(bots, np.zeros(rows), np.zeros(rows), np.zeros(games, np.int64), notes[TURNS], notes[FIRST])
+def simulation(
+    slug: str, options: dict[str, Any], bots: list[str], seed: int, iterations: int = ITERATIONS, recorded: bool = False
+) -> Simulation:
+    """What is asked for, looked through; bots are repeated to fill the seats."""
+    game = open_game(slug)
+    own = {name: value for name, value in options.items() if name not in ("players", "rules")}
+    chosen = game.content(game.checked_options(options.get("players"), own, options.get("rules")))
+    seated = [bots[seat % len(bots)] for seat in range(chosen["players"])]
+    for name in seated:
+        require_bot(name)
+    return Simulation(slug, chosen, seated, seed, iterations, recorded)
+
+
+class Part(NamedTuple):
+    """Some games of a simulation, and their records where they are wanted."""
+
+    games: Games
+    records: list[dict[str, Any]]
+
+
+class Player:
+    """Where the games of a simulation are played. Before every move of a bot `heed` may raise, to stop at once."""
+
+    def __init__(self, simulation: Simulation, heed: Heed = never) -> None:
+        self._simulation, self._heed = simulation, heed
+        self._game = open_game(simulation.game)
+        self._references = self._game.references(simulation.options)  # kept, because states only name them
+        self._start = self._game.start(simulation.options)
+
+    def play(self, share: range) -> Part:
+        """The games of these numbers."""
+        games = blank_games(self._simulation.bots, len(share), share.start)
+        if self._simulation.at_random:
+            notes = np.empty((len(share), NOTES), np.int64)
+            dice = self._simulation.seed + share.start
+            noted_games(self._start, dice, games.results, games.points, games.lengths, notes)
+            games.turns[:], games.first[:] = notes[:, TURNS], notes[:, FIRST]
+            return Part(games, [])
+        return Part(games, [record for row in range(len(share)) for record in self._play_one(games, row)])
+
+    def _play_one(self, games: Games, row: int) -> Iterator[dict[str, Any]]:
+        asked, number = self._simulation, games.number + row
+        bots: list[Chooser] = [
+            Heeding(bot, self._heed) for bot in sitting(asked.bots, asked.seed, number, asked.iterations)
+        ]
+        recording = Recording(self._game, asked.options) if asked.recorded else None
+        play_one(self._start, bots, asked.seed + games.number, row, games, recording.hear if recording else None)
+        if recording:
+            yield recording.record(games, row)
+
+
+class Heeding:
+    """A bot that asks before every move whether the game is still wanted."""
+
+    def __init__(self, bot: Chooser, heed: Heed) -> None:
+        self._bot, self._heed = bot, heed
+
+    def choose(self, view: NDArray[Any], seat: int) -> int:
+        self._heed()
+        return self._bot.choose(view, seat)
 
 
 def play_games(
@@ -93,49 +133,17 @@ def play_games(
     games: int,
     seed: int,
     workers: int = 1,
-    progress: Callable[[int], None] = lambda finished: None,
+    progress: Progress = lambda finished: None,
     iterations: int = ITERATIONS,
-    keep: Callable[[dict[str, Any]], None] | None = None,
+    keep: Keep | None = None,
 ) -> Games:
-    """Play so many games; bots are repeated to fill the seats, and move on by one seat from game to game.
+    """Play so many games and keep them all; bots move on by one seat from game to game.
 
     Bots that search do so for so many iterations, never by the clock. `progress` is told how many more games are
-    finished, from the threads that finish them. `keep` is given the record of every game, in order.
+    finished. `keep` is given the record of every game, in order.
     """
-    game = open_game(slug)
-    own = {name: value for name, value in options.items() if name not in ("players", "rules")}
-    chosen = game.checked_options(options.get("players"), own, options.get("rules"))
-    chosen = game.content(chosen)
-    references, start = game.references(chosen), game.start(chosen)
-    seated = [bots[seat % len(bots)] for seat in range(chosen["players"])]
-    for name in seated:
-        require_bot(name)
-    table = blank_games(seated, games)
-    at_random = set(seated) == {"random"} and keep is None
-    chunk = CHUNK if at_random else 1
-
-    def play_rows(first: int) -> Recording | None:
-        recording = None if keep is None else Recording(game, chosen, references)
-        rows = slice(first, min(first + chunk, games))
-        if at_random:
-            notes = np.empty((rows.stop - first, NOTES), np.int64)
-            noted_games(start, seed + first, table.results[rows], table.points[rows], table.lengths[rows], notes)
-            table.turns[rows], table.first[rows] = notes[:, TURNS], notes[:, FIRST]
-        else:
-            tell = None if recording is None else recording.hear
-            play_one(start, sitting(seated, seed, first, iterations), seed, first, table, tell)
-        progress(rows.stop - rows.start)
-        return recording
-
-    with ThreadPoolExecutor(workers) as threads:
-        try:
-            for row, recording in enumerate(threads.map(play_rows, range(0, games, chunk))):
-                if keep is not None and recording is not None:
-                    keep(recording.record(table, row))
-        except BaseException:
-            threads.shutdown(cancel_futures=True)  # whoever interrupts does not wait for the games still to come
-            raise
-    return table
+    asked = simulation(slug, options, bots, seed, iterations, keep is not None)
+    return joined(list(asked.parts(games, crew(workers, compiled=asked.at_random), progress, keep)))
 
 
 def sitting(bots: list[str], seed: int, row: int, iterations: int) -> list[Chooser]:

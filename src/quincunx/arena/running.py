@@ -2,10 +2,12 @@
 
 from collections.abc import Callable
 from contextlib import closing
+from functools import partial
 from pathlib import Path
 
-from quincunx.arena.blocks import Block, played
+from quincunx.arena.blocks import Block, Tables
 from quincunx.arena.contest import Contest
+from quincunx.arena.jobs import crew
 from quincunx.arena.keeping import kept_in
 from quincunx.arena.standings import Standings
 
@@ -16,11 +18,13 @@ def run(
     workers: int = 1,
     record: Path | None = None,
     progress: Callable[[int], None] = lambda games: None,
+    ray: str | None = None,
 ) -> Standings:
     """Play until every pair is told apart, or so many blocks; those of a record are not played again.
 
     Blocks are heard in order and none after the last one that is needed, so that neither the number of workers nor an
-    interruption changes what is told. `progress` hears of the games of each block.
+    interruption changes what is told. `progress` hears of the games of each block. With `ray`, the address of
+    a cluster, its machines play.
     """
     standings = Standings(contest)
 
@@ -33,7 +37,8 @@ def run(
         for block in kept.blocks[:most_blocks]:
             if hear(block):
                 return standings
-        with closing(played(contest, standings.blocks, most_blocks - standings.blocks, workers)) as blocks:
+        numbers = range(standings.blocks, most_blocks)
+        with closing(crew(workers, ray).results(partial(Tables, contest), numbers)) as blocks:
             for block in blocks:
                 kept.add(standings.blocks, block)
                 if hear(block):

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from quincunx.arena.effort import ITERATIONS, MOST_GAMES, MOST_ITERATIONS, MOST_MILLISECONDS, MOST_SEED, MOST_WORKERS
-from quincunx.cli.shared.options import game_argument, game_options, given
+from quincunx.cli.shared.options import game_argument, game_options, given, ray_option
 
 
 @click.command(
@@ -64,6 +64,7 @@ from quincunx.cli.shared.options import game_argument, game_options, given
     metavar=_("N"),
     help=_("How many processes play; what they tell stays the same."),
 )
+@ray_option
 @click.option(
     "--record",
     type=click.Path(path_type=Path),
@@ -87,6 +88,7 @@ def command(
     iterations: int | None,
     seed: int,
     workers: int,
+    ray: str | None,
     record: Path | None,
     json: Path | None,
     **setting: Any,
@@ -96,7 +98,7 @@ def command(
     if time is not None and iterations is not None:
         raise click.UsageError(_("either --time or --iterations"))
     contest = run.contest(game, given(setting), bots, seed, iterations, time)
-    data = run.play(contest, count, workers, record)
+    data = run.play(contest, count, workers, record, ray)
     if json == Path("-"):
         show.print_json(data)
         return

@@ -1,15 +1,20 @@
 """quincunx simulate: many games between bots, and what they show."""
 
+import sys
+from functools import partial
 from gettext import gettext as _
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from quincunx.arena.effort import ITERATIONS, MOST_GAMES, MOST_ITERATIONS, MOST_SEED, MOST_WORKERS
-from quincunx.cli.shared.options import game_argument, game_options, given, json_option
+from quincunx.cli.shared.options import game_argument, game_options, given, json_option, ray_option
 from quincunx.core.options import Option
 from quincunx.core.registry import find
+
+if TYPE_CHECKING:
+    from quincunx.arena.finished import Games
 
 
 @click.command(help=_("Let bots play many games. Shows who wins, from which seat, and how long it takes."))
@@ -58,8 +63,9 @@ from quincunx.core.registry import find
     default=1,
     show_default=True,
     metavar=_("N"),
-    help=_("How many threads play; the games stay the same."),
+    help=_("How many processes play, or threads where all bots are random; the games stay the same."),
 )
+@ray_option
 @click.option(
     "--compare",
     metavar=_("[OPTION=]FILE"),
@@ -74,6 +80,12 @@ from quincunx.core.registry import find
     metavar=_("FOLDER|FILE"),
     help=_("Write the records of the games: one file each into a new folder, or, e.g. games.jsonl, one line each."),
 )
+@click.option(
+    "--parquet",
+    type=click.Path(path_type=Path),
+    metavar=_("FILE"),
+    help=_("Write a row for each game into this new Parquet file, as the games are played."),
+)
 @game_options
 @json_option
 @click.option("--csv", "as_csv", is_flag=True, help=_("Print CSV, a row for each game."))
@@ -84,28 +96,42 @@ def command(
     seed: int,
     iterations: int,
     workers: int,
+    ray: str | None,
     compare: str | None,
     records: Path | None,
+    parquet: Path | None,
     as_json: bool,
     as_csv: bool,
     **setting: Any,
 ) -> None:
     from quincunx.cli.simulation import run, show
-    from quincunx.cli.simulation.records import kept_in
+    from quincunx.cli.simulation.records import kept_in, rows_in
 
     if as_json and as_csv:
         raise click.UsageError(_("either --json or --csv"))
-    if compare is not None and records is not None:
-        raise click.UsageError(_("either --compare or --records"))
+    if compare is not None and (records is not None or parquet is not None):
+        raise click.UsageError(_("--compare goes neither with --records nor with --parquet"))
     seated = [bot.strip() for bot in bots.split(",")]
     versions = [given(setting)]
     if compare is not None:
         option, file = compared_file(game, compare)
         versions.append(versions[0] | {option.name: file})
-    with kept_in(records, count) as keep:
-        played = [run.simulate(game, version, seated, count, seed, workers, iterations, keep) for version in versions]
-    if as_csv:
-        show.as_csv(*played)
+    wishes = (seated, count, seed, workers, iterations, ray, records is not None)
+    asked = [run.asked_for(game, version, *wishes) for version in versions]
+    rows = show.Rows(len(asked)) if as_csv else None
+    played = []
+    with kept_in(records, count) as keep, rows_in(parquet, asked[0]) as add_rows:
+        for number, each in enumerate(asked, 1):
+            kept: list[Games] = []
+            hear = [add_rows] if add_rows else []
+            if rows:
+                hear.append(partial(rows.add, version=number))
+            elif compare is not None:
+                hear.append(kept.append)
+            played.append(run.play(each, hear, keep, as_csv))
+            played[-1].kept = kept
+    if rows:
+        sys.stdout.flush()  # here, where a broken pipe is met in silence
     elif as_json:
         show.as_json(*played)
     elif compare is not None:

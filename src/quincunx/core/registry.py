@@ -23,7 +23,7 @@ SPOKEN = ("name", "tagline")
 # What a table and the commands are told beside a game's own options.
 TAKEN = re.compile(
     "as_csv|as_json|bots?|compare|count|csv|dice|games?|help|hot_seat|iterations|json|language|load|names?|new|people|"
-    "own_dice|players|records?|resume|rules|seed|time|workers"
+    "chunk|own_dice|parquet|players|progress|ray|records?|resume|rules|seed|time|workers"
 )
 
 

@@ -5,7 +5,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.envs import ILLEGAL_REWARD, require
+from quincunx.core.extras import require
+from quincunx.envs import ILLEGAL_REWARD
 
 require("gymnasium", "gymnasium")
 
@@ -21,7 +22,8 @@ from quincunx.core.protocol import MOST_MOVES  # noqa: E402
 from quincunx.core.random import mix  # noqa: E402
 from quincunx.core.states import copy_of  # noqa: E402
 from quincunx.envs import kernels  # noqa: E402
-from quincunx.envs.play import Named, Play, Setting, named  # noqa: E402
+from quincunx.envs.play import Play  # noqa: E402
+from quincunx.envs.setting import Setting, named  # noqa: E402
 
 SEEDS = 1 << 40  # a seed that is not given is drawn from so many
 
@@ -97,6 +99,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], NDArr
         self._listed = np.zeros((num_envs, MOST_MOVES + 1), np.int32)
         self._rewards, self._results = np.zeros(num_envs), np.zeros((num_envs, setting.players))
         self._places = tuple(setting.move_ids.places())
+        self._in_place: Observation | None = None  # without copies, what is seen lies always in the same arrays
 
     def reset(self, *, seed: Any = None, options: Any = None) -> tuple[Observation, dict[str, Any]]:
         """Begin all games; row n has the seed `seed + n`, and its next games have that plus `num_envs` each time."""
@@ -121,5 +124,8 @@ class VectorEnv(gymnasium.vector.VectorEnv[Observation, NDArray[np.int64], NDArr
         return array.copy() if self._copy else array
 
     def _seen(self) -> Observation:
-        views: Named = named(copy_of(self._views) if self._copy else self._views, self._seats)
-        return {"observation": views, "action_mask": self._own(self._masks)}
+        if self._copy:
+            return {"observation": named(copy_of(self._views), self._seats.copy()), "action_mask": self._masks.copy()}
+        if self._in_place is None:
+            self._in_place = {"observation": named(self._views, self._seats), "action_mask": self._masks}
+        return self._in_place

@@ -3,7 +3,7 @@
 import numpy as np
 
 from quincunx.core import protocol
-from quincunx.core.codes import BASE, SECONDS, THIRDS
+from quincunx.core.codes import BASE, SECONDS, THIRDS, WORD_BITS
 from quincunx.core.jit import kernel
 from quincunx.core.moves import first_of, kind_of, second_of, third_of
 from quincunx.core.playout import NO_SEAT, first_seat
@@ -12,13 +12,7 @@ from quincunx.core.seats import NATURES_TURN, NOBODY, seat_bit
 
 NATURE, OTHERS = 0, 1  # a game's two streams of random numbers
 ILLEGAL = -1.0
-
-
-@kernel
-def action_of(move, rows, ids):
-    """The id of a move, see core/move_ids.py."""
-    row = rows[kind_of(move)]
-    return ids[row[BASE] + (first_of(move) * row[SECONDS] + second_of(move)) * row[THIRDS] + third_of(move)]
+STEM = (1 << 3 * WORD_BITS) - 1  # a move without its last word
 
 
 @kernel
@@ -55,19 +49,32 @@ def begin(start, states, row, streams, seeds, stride, learner, out):
 
 
 @kernel
-def look(states, row, seat, views, masks, listed, places, out):
-    """What the asked seat may know, and its legal actions; only what was marked before is wiped from the mask."""
+def mark(moves, count, mask, listed, places):
+    """Note the actions of some moves and set them in a mask, in which only what was noted before is wiped.
+
+    Moves that differ in their last word alone stand beside each other, so what the other words come to is kept.
+    """
     rows, ids = places
+    for number in range(1, listed[0] + 1):
+        mask[np.uint32(listed[number])] = 0
+    listed[0], stem, base = count, np.int64(-1), np.int64(0)
+    for number in range(count):
+        move = moves[number]
+        if move & STEM != stem:
+            stem = move & STEM
+            row = rows[kind_of(move)]
+            base = row[BASE] + (first_of(move) * row[SECONDS] + second_of(move)) * row[THIRDS]
+        action = ids[np.uint64(base + third_of(move))]
+        listed[number + 1] = action
+        mask[np.uint32(action)] = 1
+
+
+@kernel
+def look(states, row, seat, views, masks, listed, places, out):
+    """What the asked seat may know, and its legal actions."""
     views[row] = states[row]
     protocol.hide(views[row], seat)
-    for number in range(1, listed[row, 0] + 1):
-        masks[row, listed[row, number]] = 0
-    count = protocol.moves(states[row], seat, out)
-    listed[row, 0] = count
-    for number in range(count):
-        action = action_of(out[number], rows, ids)
-        listed[row, number + 1] = action
-        masks[row, action] = 1
+    mark(out, protocol.moves(states[row], seat, out), masks[row], listed[row], places)
 
 
 @kernel

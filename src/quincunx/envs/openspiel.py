@@ -7,7 +7,7 @@ none sees what the others did before the rules show it.
 import json
 from typing import Any
 
-from quincunx.envs import require
+from quincunx.core.extras import require
 
 require("pyspiel", "openspiel")
 
@@ -21,7 +21,7 @@ from quincunx.core.reading import Reading  # noqa: E402
 from quincunx.core.registry import games  # noqa: E402
 from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seats_in  # noqa: E402
 from quincunx.core.states import copy_of  # noqa: E402
-from quincunx.envs.play import Setting, named  # noqa: E402
+from quincunx.envs.setting import Setting, named  # noqa: E402
 
 LONGEST_GAME = 10_000  # players' moves, for a game whose game.toml tells no `longest_game`
 

@@ -2,7 +2,8 @@
 
 from typing import Any, ClassVar, Literal
 
-from quincunx.envs import ILLEGAL_REWARD, require
+from quincunx.core.extras import require
+from quincunx.envs import ILLEGAL_REWARD
 
 require("pettingzoo", "pettingzoo")
 
@@ -12,7 +13,8 @@ from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 from pettingzoo.utils import parallel_to_aec  # noqa: E402
 
 from quincunx.core.random import below, stream  # noqa: E402
-from quincunx.envs.play import Play, Setting  # noqa: E402
+from quincunx.envs.play import Play  # noqa: E402
+from quincunx.envs.setting import Setting  # noqa: E402
 
 SEEDS = 1 << 40
 

@@ -41,7 +41,7 @@ def contest(
     return Contest(slug, open_game(slug).content(chosen), bots, seed, iterations, seconds)
 
 
-def play(contest: Contest, games: int, workers: int, record: Path | None) -> dict[str, Any]:
+def play(contest: Contest, games: int, workers: int, record: Path | None, ray: str | None = None) -> dict[str, Any]:
     """What so many games tell, or fewer where those suffice."""
     if games < contest.size:
         raise click.UsageError(
@@ -51,7 +51,7 @@ def play(contest: Contest, games: int, workers: int, record: Path | None) -> dic
     try:
         with progress_bar() as bar:
             task = bar.add_task(contest.game, total=blocks * contest.size)
-            return run(contest, blocks, workers, record, lambda finished: bar.advance(task, finished)).data()
+            return run(contest, blocks, workers, record, lambda finished: bar.advance(task, finished), ray).data()
     except KeyboardInterrupt:
         if record is not None:
             click.echo(_("The games so far are in {file}: the same command goes on.").format(file=record), err=True)

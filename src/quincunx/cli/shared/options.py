@@ -15,6 +15,11 @@ Function = TypeVar("Function", bound=Callable[..., Any])
 
 game_argument = click.argument("game", metavar=_("GAME"))
 json_option = click.option("--json", "as_json", is_flag=True, help=_("Print JSON."))
+ray_option = click.option(
+    "--ray",
+    metavar=_("auto|ADDRESS"),
+    help=_("Have the machines of a Ray cluster play instead; what is told stays the same."),
+)
 
 
 def game_options(function: Function) -> Function:

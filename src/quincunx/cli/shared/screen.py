@@ -38,6 +38,8 @@ def loading() -> AbstractContextManager[Any]:
     return waiting(_("Getting the rules ready …"))
 
 
-def progress_bar() -> Progress:
+def progress_bar(hidden: bool = False) -> Progress:
     """A bar on stderr, with how many are done and how long it still takes."""
-    return bar_of(MofNCompleteColumn(), TimeRemainingColumn())
+    bar = bar_of(MofNCompleteColumn(), TimeRemainingColumn())
+    bar.disable |= hidden
+    return bar

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import numpy as np
 
-from quincunx.arena.matches import Games
+from quincunx.arena.finished import Games
 from quincunx.cli.shared.language import number
 from quincunx.cli.simulation.run import Played
 from quincunx.cli.simulation.summary import (
@@ -18,7 +18,6 @@ from quincunx.cli.simulation.summary import (
     kinds_of,
     mean,
     shared_wins,
-    summary,
 )
 
 
@@ -56,8 +55,8 @@ class Difference:
 def comparison(first: Played, second: Played) -> dict[str, Any]:
     """Everything `simulate --compare` tells, as JSON-able data."""
     return {
-        "first": summary(first),
-        "second": summary(second),
+        "first": first.data(),
+        "second": second.data(),
         "differences": [line.data() for line in differences(first.games, second.games)],
     }
 
@@ -87,9 +86,9 @@ def measures(games: Games, limits: list[float]) -> Iterator[tuple[str, str, Lite
         yield "turns", _("Turns a game"), "number", games.turns.astype(float)
         yield "first_wins", _("Wins of who began"), "share", beginners_wins(games)
         yield "shared_wins", _("Games won by several"), "share", shared_wins(games)
-    for bot in kinds_of(games):
-        won, seats = bot_wins(bot, games)
-        yield f"wins_{bot}", _("Wins a seat: {bot}").format(bot=bot), "share", won / seats
+    for bot in kinds_of(games.bots):
+        won = bot_wins(bot, games) / games.bots.count(bot)
+        yield f"wins_{bot}", _("Wins a seat: {bot}").format(bot=bot), "share", won
     yield "points", _("Points a seat"), "number", games.points.mean(1)
     for limit in limits:
         title = _("Scores up to {limit}").format(limit=number(limit))

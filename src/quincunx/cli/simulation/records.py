@@ -1,4 +1,4 @@
-"""The records of simulated games: a file for each in a folder, or a line for each in one file."""
+"""Where simulated games are written: records, a file for each or a line for each in one file; rows of a Parquet file."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -7,6 +7,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+from quincunx.arena.finished import Games
+from quincunx.cli.simulation.run import Asked
 from quincunx.core.files import unwritable, write_json
 
 Keep = Callable[[dict[str, Any]], None]
@@ -30,3 +32,16 @@ def kept_in(path: Path | None, games: int) -> Iterator[Keep | None]:
             raise unwritable(path, error) from None
         names = (path / f"{number:0{len(str(games))}}.json" for number in count(1))
         yield lambda record: write_json(next(names), record)
+
+
+@contextmanager
+def rows_in(path: Path | None, asked: Asked) -> Iterator[Callable[[Games], None] | None]:
+    """What writes the rows of games into a Parquet file, which tells how they were played."""
+    if path is None:
+        yield None
+        return
+    from quincunx.arena.arrow import parquet_file
+
+    bots, iterations = asked.simulation.bots, asked.simulation.iterations
+    with parquet_file(path, len(bots), asked.about | {"bots": bots, "iterations": iterations}) as add:
+        yield add

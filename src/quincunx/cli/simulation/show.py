@@ -7,47 +7,55 @@ from typing import Any
 
 from rich.console import Console
 
+from quincunx.arena.finished import Games
 from quincunx.bots.finding import short_name
 from quincunx.cli.shared.language import number, percent, whole_percent
 from quincunx.cli.shared.screen import new_table, screen
 from quincunx.cli.shared.tools import print_json
 from quincunx.cli.simulation.compare import Difference, comparison, differences
 from quincunx.cli.simulation.run import Played
-from quincunx.cli.simulation.summary import summary
 
 
 def as_json(*played: Played) -> None:
-    print_json(summary(*played) if len(played) == 1 else comparison(*played))
+    print_json(played[0].data() if len(played) == 1 else comparison(*played))
 
 
-def as_csv(*played: Played) -> None:
-    """A row for each game: its number, its length, who began, then bot, points and result of each seat."""
-    seats = range(len(played[0].games.bots))
-    rows = csv.writer(sys.stdout, lineterminator="\n")
-    version = ["version"] if len(played) > 1 else []
-    each_seat = [f"{what}_{seat}" for seat in seats for what in ("bot", "points", "result")]
-    rows.writerow([*version, "game", "moves", "turns", "first", *each_seat])
-    for place, one in enumerate(played, 1):
-        games = one.games
-        for game, bots in enumerate(games.bot_rows()):
+class Rows:
+    """CSV with a row for each game, as the games come: its number, its length, who began, then bot, points and result of each seat."""
+
+    def __init__(self, versions: int) -> None:
+        self._rows = csv.writer(sys.stdout, lineterminator="\n")  # a progress bar may put something else in its place
+        self._versions, self._begun = versions, False
+
+    def add(self, games: Games, version: int) -> None:
+        """More games; of which version of the rules, from 1, is told where there are several."""
+        seats = range(len(games.bots))
+        if not self._begun:
+            each_seat = [f"{what}_{seat}" for seat in seats for what in ("bot", "points", "result")]
+            self._rows.writerow([*self._told("version"), "game", "moves", "turns", "first", *each_seat])
+            self._begun = True
+        for row, bots in enumerate(games.bot_rows()):
             each = [
-                (games.bots[bots[seat]], f"{games.points[game, seat]:g}", f"{games.results[game, seat]:g}")
+                (games.bots[bots[seat]], f"{games.points[row, seat]:g}", f"{games.results[row, seat]:g}")
                 for seat in seats
             ]
             cells = [cell for seat in each for cell in seat]
-            first = games.first[game] if games.first[game] >= 0 else ""
-            told = [place] if version else []
-            rows.writerow([*told, game, games.lengths[game], games.turns[game], first, *cells])
-    sys.stdout.flush()  # here, where a broken pipe is met in silence
+            first = games.first[row] if games.first[row] >= 0 else ""
+            self._rows.writerow(
+                [*self._told(version), games.number + row, games.lengths[row], games.turns[row], first, *cells]
+            )
+
+    def _told(self, version: str | int) -> list[str | int]:
+        return [version] if self._versions > 1 else []
 
 
 def as_tables(played: Played) -> None:
-    data, out = summary(played), screen()
+    data, out = played.data(), screen()
     if data["bots"]:
         bots = new_table(_("Bot"), numbers=(_("Seats played"), _("Wins"), _("Interval"), _("Points"), _("Interval")))
         for line in data["bots"]:
             bots.add_row(
-                short_name(line["bot"], played.games.bots),
+                short_name(line["bot"], played.bots),
                 number(line["seats"]),
                 *shares(line["wins"]),
                 *means(line["points"]),

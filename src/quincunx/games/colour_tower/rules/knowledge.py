@@ -34,16 +34,26 @@ def forget(state, seat):
 @kernel
 def remember(state, seat):
     """Rules 8.3 and 8.4: what was won is known to all, what changed hands to the two seats, and what follows from it."""
-    places = whereabouts(state, seat)
-    for holder in range(state.players):
-        total = turns.cards_held(state, holder)
-        state.held[holder] = places[holder] & ~elsewhere(places, holder)
-        state.unseen[holder] = total - bits.size(state.held[holder])
-    for index in range(state.entries):
-        if not trail.sees(state.trail[index], seat):
-            state.trail[index] = trail.with_card(state.trail[index], trail.UNSEEN)
+    if not has_seen_all(state, seat):
+        places = whereabouts(state, seat)
+        for holder in range(state.players):
+            total = turns.cards_held(state, holder)
+            state.held[holder] = places[holder] & ~elsewhere(places, holder)
+            state.unseen[holder] = total - bits.size(state.held[holder])
+        for index in range(state.entries):
+            if not trail.sees(state.trail[index], seat):
+                state.trail[index] = trail.with_card(state.trail[index], trail.UNSEEN)
     if state.got != NONE and state.turn != seat and state.other != seat:
         state.got = SECRET
+
+
+@kernel
+def has_seen_all(state, seat):
+    """Whether a seat has seen every card that anybody holds come to its holder, as of two seats each always has."""
+    for index in range(state.entries):
+        if not trail.sees(state.trail[index], seat):
+            return False
+    return True
 
 
 @kernel
