@@ -18,9 +18,10 @@ export const MOTIONS = ["system", "less", "full"] as const;
 export type Motion = (typeof MOTIONS)[number];
 
 /** How loud sounds are: 0 is off. */
-export const VOLUMES = [0, 1, 2, 3, 4, 5] as const;
+const LOUDNESSES = [1, 2, 3, 4, 5] as const;
+export const VOLUMES = [0, ...LOUDNESSES] as const;
 export type Volume = (typeof VOLUMES)[number];
-const USUAL: Volume = 4;
+const USUAL = 4;
 
 /** What was chosen before, if it can be chosen still. */
 const kept = <Value extends string>(key: string, values: readonly Value[], usual: Value): Value =>
@@ -35,7 +36,7 @@ class Settings {
   patterns = $state(browser.read("patterns") === "on");
   sound = $state(browser.read("sound") !== "off");
   /** How loud it is, or would be: who mutes the page finds its loudness again. */
-  loudness = $state<Volume>(VOLUMES.find((volume) => volume > 0 && String(volume) === browser.read("volume")) ?? USUAL);
+  loudness = $state(LOUDNESSES.find((loudness) => String(loudness) === browser.read("volume")) ?? USUAL);
 
   get volume(): Volume {
     return this.sound ? this.loudness : 0;
