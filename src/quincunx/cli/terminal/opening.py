@@ -75,9 +75,30 @@ def sit_down(
     asked, slug = slug is None and sys.stdin.isatty(), chosen_game(slug)
     if saved := saved_game(slug, resume):
         return take_up(slug, saved, thinking)
-    if asked and not setting["bots"]:
-        setting["bots"] = [chosen_bot(slug)]
-    return begin(slug, setting, thinking)
+    people, bots = setting["people"], setting["bots"]
+    fewest = fewest_players(slug, people, bots)
+    if asked:
+        setting.setdefault("players", chosen_number(fewest, find(slug).most_players))
+        if not bots and people < setting["players"]:
+            setting["bots"] = [chosen_bot(slug)]
+    return begin(slug, {"players": fewest} | setting, thinking)
+
+
+def fewest_players(slug: str, people: int, bots: Sequence[str]) -> int:
+    """As many as those who are named and the game need, e.g. 3 for three people; no more than it allows."""
+    game = find(slug)
+    return min(max(game.least_players, people + len(bots)), game.most_players)
+
+
+def chosen_number(fewest: int, most: int) -> int:
+    """How many play, asked until it is answered; the fewest unless another number is typed."""
+    while fewest < most:
+        answer = read_line(_("How many play, {fewest} to {most}? [{fewest}] ").format(fewest=fewest, most=most))
+        if not answer:
+            break
+        if answer.isdecimal() and fewest <= int(answer) <= most:
+            return int(answer)
+    return fewest
 
 
 def chosen_game(slug: str | None) -> str:
@@ -124,8 +145,7 @@ def take_up(slug: str, file: Path, thinking: Thinking) -> Seated:
 
 def begin(slug: str, setting: dict[str, Any], thinking: Thinking) -> Seated:
     """A new game, with the options of `play`."""
-    game = find(slug)
-    players = setting.pop("players", game.least_players)
+    players = setting.pop("players")
     kinds = seat_kinds(players, setting.pop("people"), setting.pop("bots"))
     names = seat_names(kinds, setting.pop("names"))
     get_ready(slug, "table")
