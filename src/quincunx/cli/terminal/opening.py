@@ -22,6 +22,7 @@ from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.core.files import read_json, write_json
+from quincunx.core.records import require_record
 from quincunx.core.registry import find, games
 from quincunx.core.table import Table
 
@@ -157,7 +158,7 @@ def from_file(slug: str | None, file: Path, setting: dict[str, Any], thinking: T
     """The game of a record or of a saved game, as far as it went; in a record's, bots sit behind the people."""
     content = read_json(file)
     saved = saves.is_saved(content)
-    record = content["record"] if saved else content
+    record = content["record"] if saved else require_record(content, str(file))
     require_game(slug, record, file)
     get_ready_for(record)
     with loading():
