@@ -58,7 +58,7 @@ def test_earlier_rules_keep_the_files_that_they_had(tmp_path):
         ("[" * 60 + "]" * 60, "nested too deeply", "imbriqué trop profondément"),
         ("[" * 100_000 + "]" * 100_000, "nested too deeply", "imbriqué trop profondément"),
         ('{"a": "\\ud800"}', "control characters", "caractères de contrôle"),
-        ("{", "not JSON, see 1:2", "pas du JSON"),
+        ("{", "not JSON, see line 1, character 2", "voir ligne 1, caractère 2"),
     ],
     ids=lambda value: value[:20],
 )

@@ -205,6 +205,12 @@ def test_a_line_with_an_unknown_word_is_refused_at_once():
         Notation(player(PASS, "choose {colour}", en="…", fr="…"), rule="1.1")
 
 
+def test_a_word_that_is_called_nothing_else_is_called_by_its_name():
+    moves = Notation(player(PASS, "throw {which}", en="…", fr="…"), rule="2.1", which=Number())
+    assert str(moves.malformed("jump")) == "“jump” is not a move: throw WHICH (2.1)"
+    assert "throw WHICH" in moves.malformed("jump").say("fr")
+
+
 def test_names_of_which_nothing_is_said_are_refused():
     with pytest.raises(ValueError, match=r"nothing is said for \['blue'\] in “fr”"):
         Names(("red", "blue"), {"en": {"red": "red", "blue": "blue"}, "fr": {"red": "rouge"}})

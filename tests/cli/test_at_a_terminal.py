@@ -116,12 +116,21 @@ def test_the_list_of_games_breaks_no_words():
     assert words <= set(shown.split())
 
 
-def test_who_is_asked_for_the_game_is_asked_for_the_opponents():
+def test_who_is_asked_for_the_game_is_asked_for_the_players_and_the_opponents():
     number = str(1 + list(games()).index(GAME)).encode()
-    shown, code = typed("play", answers=[("Which game?", number + b"\n"), ("Which opponents?", b"casual\n"), QUIT])
+    answers = [("Which game?", number + b"\n"), ("[3]", b"seven\n"), ("[3]", b"4\n"), ("Which opponents?", b"casual\n")]
+    shown, code = typed("play", answers=[*answers, QUIT])
     assert code == 0
     assert "errs a little" in shown[: shown.index("Which opponents?")]
-    assert "(casual)" in shown
+    assert shown.count("(casual)") == 3
+
+
+def test_who_plays_alone_is_asked_for_no_opponents():
+    """A game for one begins at once, though nobody has said who else plays."""
+    alone = next(number for number, game in enumerate(games().values(), 1) if game.least_players == 1)
+    shown, code = typed("play", answers=[("Which game?", b"%d\n" % alone), ("[1]", b"\n"), QUIT])
+    assert code == 0
+    assert "Which opponents?" not in shown
 
 
 @pytest.mark.parametrize(("answer", "left", "code"), [(b"n\n", 1, 1), (b"y\n", 0, 0)])

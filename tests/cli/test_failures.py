@@ -72,6 +72,15 @@ def test_a_bad_record_is_one_sentence_and_code_2(command, language, bad_record):
     assert done.stderr.startswith(IN_WORDS[language])
 
 
+@pytest.mark.parametrize("command", [["replay"], ["play", "--load"], ["verify"]], ids=" ".join)
+def test_a_file_that_is_no_record_is_named(command, tmp_path):
+    file = tmp_path / "deck.json"
+    file.write_text('{"name": "A deck"}', "utf-8")
+    done = run(*command, file)
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert done.stderr.startswith(f"Error: {file}")
+
+
 def test_the_two_languages_differ():
     english, french = (run("play", "no-such-game", language=language).stderr for language in ("en", "fr"))
     assert "there is no game" in english

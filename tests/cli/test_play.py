@@ -52,6 +52,16 @@ def test_the_first_move_is_the_one_typed(game):
     assert next(move for move in saved_record(game)["moves"] if move[0] == 0) == [0, first]
 
 
+@every_game
+def test_there_is_a_seat_for_everybody_who_is_named(game):
+    """Where nobody says how many play, as many as the people and the bots on the line, if the game has the seats."""
+    people = find(game).most_players - 1
+    done = run("play", game, "--hot-seat", people, "--bot", "greedy", "--new", lines=["quit"])
+    assert (done.exit_code, done.stderr) == (0, "")
+    assert len(saved_record(game)["names"]) == people + 1
+    assert "--hot-seat: from 1 to" in run("play", game, "--hot-seat", people + 2, "--new").stderr
+
+
 def opening_moves(game):
     table = Table(game, players=company(game), seed=4)
     while 0 not in table.pending:
@@ -75,8 +85,9 @@ def test_the_end_of_the_input_ends_politely_and_the_game_goes_on_later(game):
 
 
 @every_game
-def test_quitting_is_leaving(game):
-    done = run("play", game, *quick(game), lines=["quit", "1"])
+@pytest.mark.parametrize("word", ["quit", "q", "exit"])
+def test_quitting_is_leaving(game, word):
+    done = run("play", game, *quick(game), lines=[word, "1"])
     assert done.exit_code == 0
     assert "The game is saved." in done.stdout
     assert all(seat != 0 for seat, _move in saved_record(game)["moves"])

@@ -18,7 +18,12 @@ from quincunx.core.errors import BadBot
     )
 )
 @click.argument("game", required=False, metavar=_("[GAME]"))
-@click.option("--players", type=int, metavar=_("N"), help=_("How many play; if not given, as few as the game allows."))
+@click.option(
+    "--players",
+    type=int,
+    metavar=_("N"),
+    help=_("How many play; if not given, as few as the game and those who are named allow."),
+)
 @click.option(
     "--bot",
     "bots",

@@ -46,7 +46,10 @@ def test_looking_ahead_beats_chance(slug):
     shares = games.results[games.bot_rows() == 0]
     fair = 1 / players
     least = fair + 3 * np.sqrt(fair * (1 - fair) / len(shares))
-    told = f"{ahead} wins {shares.mean():.0%} against chance, {least:.0%} are needed: do the choices matter?"
+    told = (
+        f"{ahead} wins {shares.mean():.0%} against chance, {least:.0%} are needed: do the choices matter? If they do, "
+        "tell bots what a position is worth (bots/value.py); if luck decides, say skill = false in game.toml"
+    )
     assert shares.mean() > least, told
 
 

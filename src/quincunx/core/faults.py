@@ -232,8 +232,13 @@ FAULTS = {
 }
 
 
+EMPTY = ("it may not be empty", "il ne peut pas être vide")
+
+
 def fault(error: Any) -> tuple[str, str]:
     """What pydantic found wrong, in both languages and in our words, e.g. ("is missing", "manque")."""
+    if error.get("ctx", {}).get("min_length") == 1:
+        return EMPTY
     en, fr = FAULTS.get(error["type"], ("it does not fit", "cela ne convient pas"))
     given = error["input"]
     context = {"given": given if isinstance(given, str) and len(given) <= 60 else shown(given), **error.get("ctx", {})}

@@ -42,8 +42,11 @@ def parsed(text: str, name: str) -> Any:
     try:
         content = json.loads(text, object_pairs_hook=once)
     except json.JSONDecodeError as error:
-        where = f"{error.lineno}:{error.colno}"
-        raise BadFile(f"{name} is not JSON, see {where}", f"{name} n’est pas du JSON, voir {where}") from None
+        line, place = error.lineno, error.colno
+        raise BadFile(
+            f"{name} is not JSON, see line {line}, character {place}",
+            f"{name} n’est pas du JSON, voir ligne {line}, caractère {place}",
+        ) from None
     except ValueError:  # Python reads no number of more than some thousand digits
         raise BadFile.having(name, [strange_number(())]) from None
     except RecursionError:

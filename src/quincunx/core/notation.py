@@ -182,7 +182,8 @@ def parts_of(text: str) -> Iterator[Part]:
 class Notation:
     """All moves of a game, with the words that they are made of.
 
-    `called` is how refusals call these, e.g. {"colour": ("COLOUR", "COULEUR")}; `rule` tells the notation.
+    `called` is how refusals call these, e.g. {"colour": ("COLOUR", "COULEUR")}, where their own names in capitals will
+    not do; `rule` tells the notation.
     """
 
     def __init__(
@@ -190,7 +191,8 @@ class Notation:
     ) -> None:
         self.rule = rule
         self._words: dict[str, Word] = {"seat": Seat(), **words}
-        self._called = {"seat": ("SEAT", "SIÈGE"), **(called or {})}
+        own_names = {name: (name.upper(), name.upper()) for name in words}
+        self._called = {"seat": ("SEAT", "SIÈGE"), **own_names, **(called or {})}
         self._lines = {(line.kind, line.of): line for line in lines}
         if len(self._lines) < len(lines):
             raise ValueError("two lines are for the same moves")

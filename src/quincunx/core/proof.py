@@ -67,8 +67,8 @@ def verify(record: Any, name: str = "record", commitment: str | None = None) -> 
     """
     from quincunx.core.table import Table
 
-    Table.from_record(record)  # every move by the rules, and the result
     read = shaped(Record, record, name)
+    Table.from_record(record)  # every move by the rules, and the result
     dice = dice_of(read)
     if read.own_dice:
         raise BadFile.having(name, [OWN_DICE])

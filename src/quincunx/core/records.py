@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, Strict
 
 from quincunx.core.fair import HEX, NO_SEED, NUMBERS, TABLE
-from quincunx.core.files import Data
+from quincunx.core.files import Data, shaped
 from quincunx.core.positions import MOST_DRAWN
 
 FORMAT: Literal[1] = 1
@@ -73,3 +73,9 @@ class Record(Data):
         EarlyEnd | None,
         Field(description="why the game was over before its rules ended it; the result is as it stood"),
     ] = None
+
+
+def require_record(content: Any, name: str) -> Any:
+    """The content of a file, if it has the shape of a record; else BadFile, which names the file."""
+    shaped(Record, content, name)
+    return content

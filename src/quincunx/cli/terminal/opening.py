@@ -22,6 +22,7 @@ from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.core.files import read_json, write_json
+from quincunx.core.records import require_record
 from quincunx.core.registry import find, games
 from quincunx.core.table import Table
 
@@ -75,9 +76,30 @@ def sit_down(
     asked, slug = slug is None and sys.stdin.isatty(), chosen_game(slug)
     if saved := saved_game(slug, resume):
         return take_up(slug, saved, thinking)
-    if asked and not setting["bots"]:
-        setting["bots"] = [chosen_bot(slug)]
-    return begin(slug, setting, thinking)
+    people, bots = setting["people"], setting["bots"]
+    fewest = fewest_players(slug, people, bots)
+    if asked:
+        setting.setdefault("players", chosen_number(fewest, find(slug).most_players))
+        if not bots and people < setting["players"]:
+            setting["bots"] = [chosen_bot(slug)]
+    return begin(slug, {"players": fewest} | setting, thinking)
+
+
+def fewest_players(slug: str, people: int, bots: Sequence[str]) -> int:
+    """As many as those who are named and the game need, e.g. 3 for three people; no more than it allows."""
+    game = find(slug)
+    return min(max(game.least_players, people + len(bots)), game.most_players)
+
+
+def chosen_number(fewest: int, most: int) -> int:
+    """How many play, asked until it is answered; the fewest unless another number is typed."""
+    while fewest < most:
+        answer = read_line(_("How many play, {fewest} to {most}? [{fewest}] ").format(fewest=fewest, most=most))
+        if not answer:
+            break
+        if answer.isdecimal() and fewest <= int(answer) <= most:
+            return int(answer)
+    return fewest
 
 
 def chosen_game(slug: str | None) -> str:
@@ -124,8 +146,7 @@ def take_up(slug: str, file: Path, thinking: Thinking) -> Seated:
 
 def begin(slug: str, setting: dict[str, Any], thinking: Thinking) -> Seated:
     """A new game, with the options of `play`."""
-    game = find(slug)
-    players = setting.pop("players", game.least_players)
+    players = setting.pop("players")
     kinds = seat_kinds(players, setting.pop("people"), setting.pop("bots"))
     names = seat_names(kinds, setting.pop("names"))
     get_ready(slug, "table")
@@ -137,7 +158,7 @@ def from_file(slug: str | None, file: Path, setting: dict[str, Any], thinking: T
     """The game of a record or of a saved game, as far as it went; in a record's, bots sit behind the people."""
     content = read_json(file)
     saved = saves.is_saved(content)
-    record = content["record"] if saved else content
+    record = content["record"] if saved else require_record(content, str(file))
     require_game(slug, record, file)
     get_ready_for(record)
     with loading():

@@ -115,7 +115,10 @@ class Prompt(ABC):
             Command(("score", _("score")), "", _("how it stands"), self.score),
             Command(("save", _("save")), _("FILE"), _("write a record of the game so far"), self.record),
             Command(
-                ("quit", _("quit")), "", _("leave the table; the game is kept, and “play” goes on with it"), self.quit
+                ("q", "exit", "quit", _("quit")),
+                "",
+                _("leave the table; the game is kept, and “play” goes on with it"),
+                self.quit,
             ),
         ]
 

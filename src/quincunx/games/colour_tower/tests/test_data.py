@@ -199,7 +199,7 @@ def test_every_mistake_of_a_deck_is_told_at_once():
         load_deck(content)
     told = [fault.say("en") for fault in refused.value.faults]
     assert [line[:40] for line in told[:4]] == [
-        "at “name”: at least 1 letters are needed",
+        "at “name”: it may not be empty",
         "at “cards.1.points”: at most 9 is allowe",
         "at “cards.2.action”: one of 'replay', 's",
         "at “cards.4.combination”: a text is need",

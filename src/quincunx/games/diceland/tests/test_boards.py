@@ -122,7 +122,7 @@ def test_a_file_is_found_by_its_path_or_given_by_its_content(tmp_path):
     ("content", "said"),
     [
         ({"name": "x"}, "“rows”: is missing"),
-        ({**ISLAND, "name": ""}, "“name”: at least 1 letters"),
+        ({**ISLAND, "name": ""}, "“name”: it may not be empty"),
         ({**ISLAND, "colour": 1}, "“colour”: is not known here"),
         ({**ISLAND, "rows": ISLAND["rows"][:-1]}, "“rows”: at least 13 entries"),
         ({**ISLAND, "rows": [*ISLAND["rows"][:-1], "." * 12]}, "“rows.12”: at least 13 letters"),
