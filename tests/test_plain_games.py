@@ -48,6 +48,11 @@ def test_an_installed_game_is_found(package):
         ("", "does not tell name, tagline, players, minutes, rules_version"),
         (TOLD.replace("minutes = [5, 10]", ""), "does not tell minutes"),
         (TOLD.replace(', fr = "Cochon"', ""), r"does not tell name\.fr"),
+        (f"{TOLD}\n[labels]\nskill = false", r"does not tell labels\.skill\.en, labels\.skill\.fr"),
+        (
+            f"{TOLD}\n[options.goal]\ntitle.en = 'Goal'",
+            r"goal\.title\.fr, options\.goal\.help\.en, options\.goal\.help\.fr",
+        ),
         (f"{TOLD}\n[options.seed]\n[options.goal]\n[options.bot]", "options cannot be called seed, bot: "),
     ],
 )

@@ -7,10 +7,12 @@ before a game is opened.
 import re
 import tomllib
 import warnings
+from collections.abc import Iterator
 from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import find_spec
 from pathlib import Path
+from typing import Any
 
 from quincunx.core.errors import LANGUAGES, BadGame, BadOption
 from quincunx.core.game import Game
@@ -19,7 +21,6 @@ FOLDER = Path(__file__).parent.parent / "games"
 GROUP = "quincunx.games"
 SLUG = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 NEEDED = ("name", "tagline", "players", "minutes", "rules_version")
-SPOKEN = ("name", "tagline")
 # What a table and the commands are told beside a game's own options.
 TAKEN = re.compile(
     "as_csv|as_json|bots?|compare|count|csv|dice|games?|help|hot_seat|iterations|json|language|load|names?|new|people|"
@@ -58,11 +59,26 @@ def game_in(slug: str, folder: Path, package: str | None = None) -> Game:
     info = tomllib.loads((folder / "game.toml").read_text("utf-8"))
     if missing := [key for key in NEEDED if key not in info]:
         raise ValueError(f"its game.toml does not tell {', '.join(missing)}")
-    if untold := [f"{key}.{language}" for key in SPOKEN for language in LANGUAGES if language not in info[key]]:
-        raise ValueError(f"its game.toml does not tell {', '.join(untold)}")
     if taken := [name for name in info.get("options", {}) if TAKEN.fullmatch(name)]:
         raise ValueError(f"its options cannot be called {', '.join(taken)}: tables and commands have these already")
+    if untold := [f"{place}.{language}" for place, words in spoken(info) for language in untold_in(words)]:
+        raise ValueError(f"its game.toml does not tell {', '.join(untold)}")
     return Game(slug, package or f"quincunx.games.{folder.name}", folder, info)
+
+
+def spoken(info: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What a game.toml tells people, by its place, e.g. ("options.goal.title", {"en": "Goal", "fr": "But"})."""
+    yield from ((key, info[key]) for key in ("name", "tagline"))
+    yield from ((f"labels.{key}", words) for key, words in info.get("labels", {}).items())
+    for name, told in info.get("options", {}).items():
+        yield from ((f"options.{name}.{key}", told.get(key)) for key in ("title", "help"))
+        yield from ((f"options.{name}.choices.{key}", words) for key, words in told.get("choices", {}).items())
+
+
+def untold_in(words: Any) -> list[str]:
+    """The languages that are missing, e.g. ["fr"]."""
+    told = words if isinstance(words, dict) else {}
+    return [language for language in LANGUAGES if not isinstance(told.get(language), str)]
 
 
 def find(slug: str) -> Game:
