@@ -24,6 +24,7 @@ beforeEach(() => {
   }); // prettier-ignore
   vi.stubGlobal("GainNode", Node);
   vi.stubGlobal("OscillatorNode", Node);
+  vi.stubGlobal("document", { documentElement: { dataset: {} } });
   vi.stubGlobal("navigator", { userActivation: { hasBeenActive: true } });
 });
 afterEach(() => vi.unstubAllGlobals());

@@ -260,7 +260,7 @@ export const fr: Dictionary = {
     someGuest: "un invité",
     you: "Vous",
     open: "Une chaise libre",
-    bot: (temper, title) => `robot ${temper} : ${title}`,
+    bot: (temper, title) => `robot ${temper} : ${title}`,
     away: "absent",
     standIn: "un robot joue",
     resigned: "a abandonné",
