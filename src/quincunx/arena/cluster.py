@@ -13,6 +13,7 @@ from quincunx.arena.jobs import AHEAD, Job, Make, Result, Worker, never
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.extras import require
 from quincunx.core.jit import fingerprint
+from quincunx.core.kernel_cache import GUEST_SOURCES
 
 LOSSES = 20  # times that a job may be lost with its worker: one that kills every worker ends
 ANSWER = 10.0  # seconds until a cluster has answered
@@ -68,7 +69,7 @@ def in_order(make: Make[Job, Result], jobs: Iterable[Job]) -> Generator[Result]:
     import ray
 
     play = ray.remote(max_retries=LOSSES)(play_there)
-    told = uuid.uuid4().hex, fingerprint(), ray.put(make)
+    told = uuid.uuid4().hex, code_here(), ray.put(make)
     waiting, under_way = iter(jobs), deque[Any]()
     room, looked = 0, float("-inf")
     while True:
@@ -93,9 +94,14 @@ def play_there(work: str, code: str, make: Make[Job, Result], job: Job) -> Resul
     return result
 
 
+def code_here() -> str:
+    """A name for all that is compiled here, guests' games among it."""
+    return " ".join([fingerprint(), *GUEST_SOURCES.values()])
+
+
 def require_same_code(code: str) -> None:
     """Other rules, or another compiler, might play other games."""
-    if code != fingerprint():
+    if code != code_here():
         raise BadOption(
             "a machine of the cluster has another version of Quincunx or of Numba",
             "une machine de la grappe a une autre version de Quincunx ou de Numba",
