@@ -16,12 +16,13 @@ from quincunx.core.registry import find, games
 FEW_MOVES = 4
 MOST_TIPS = 20  # of a game
 
-# What a tip lies over of what it speaks of: the offers there, or all of it where it offers nothing, and the sentence.
+# What a tip lies over of what it speaks of: the offers there, or all of it where it offers nothing, and the sentence. What
+# enlarges a board is not spoken of.
 COVERED = """async () => {
   const tip = document.querySelector("[data-tip]"), about = document.querySelector("main .guided");
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
   if (!tip?.isConnected || !about) return [];
-  const offers = [...about.querySelectorAll("button:not([aria-disabled=true], :disabled)")];
+  const offers = [...about.querySelectorAll("button:not([aria-disabled=true], :disabled, .toggle *)")];
   const { left, top, right, bottom } = tip.getBoundingClientRect();
   return [...(offers.length ? offers : [about]), ...about.querySelectorAll(".prompt")].filter((one) => {
     const box = one.getBoundingClientRect();

@@ -12,7 +12,7 @@ def test_play_now_seats_bots_as_strong_as_was_chosen_last(people):
     ada.go("/")
     level = ada.page.get_by_label(f"Bots: {find(FIRST).name()}")
     expect(level).to_have_value("casual")
-    level.select_option("beginners")
+    level.select_option("beginner")
     ada.page.reload()
     expect(level).to_have_value("beginner")
     Home(ada.page).play_now(find(FIRST)).click()
