@@ -15,11 +15,10 @@ import tempfile
 import time
 from contextlib import ExitStack
 from pathlib import Path
+from typing import Any
 
 # On a busy machine a node needs longer to begin than Ray waits.
 os.environ |= {"RAY_raylet_start_wait_time_s": "300", "RAY_agent_register_timeout_ms": "300000"}
-
-from ray.cluster_utils import Cluster
 
 PROGRAM = [sys.executable, "-m", "quincunx"]
 WORKER = "ray::play_there"  # what a process of Ray calls itself while it does our work
@@ -87,7 +86,7 @@ def play_while_workers_die(words: list[object]) -> tuple[int, int]:
     return killed, playing.returncode
 
 
-def play_while_a_node_dies(words: list[object], cluster: Cluster, node: object) -> int:
+def play_while_a_node_dies(words: list[object], cluster: Any, node: object) -> int:
     playing = subprocess.Popen(command(*words), stdout=subprocess.DEVNULL)
     while playing.poll() is None and not workers_at_work():
         time.sleep(0.1)
@@ -114,6 +113,8 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=400)
     wishes.add_argument("--random", type=int, default=4_000_000)
     asked = wishes.parse_args()
+    from ray.cluster_utils import Cluster  # `make cluster` installs it
+
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **free_ports()})
     second = cluster.add_node(num_cpus=1, **free_ports())
     cluster.wait_for_nodes()
@@ -125,7 +126,7 @@ def main() -> None:
         cluster.shutdown()
 
 
-def measure(folder: Path, games: int, at_random: int, there: tuple[str, str], cluster: Cluster, second: object) -> None:
+def measure(folder: Path, games: int, at_random: int, there: tuple[str, str], cluster: Any, second: object) -> None:
     def wish(name: str, count: int, *more: object) -> list[object]:
         return ["simulate", GAME, "--games", count, "--seed", 1, "--parquet", folder / f"{name}.parquet", *more]
 

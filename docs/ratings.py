@@ -1,6 +1,6 @@
 """Lets the levels of every game, and chance, each play against the next weaker one and writes down their ratings: `make ratings`.
 
-They stand in docs/figures.md, and in src/quincunx/bots/ratings.json for the page and the terminal. Each step is played until it is known who is better. It takes long, and may be interrupted: what was played is kept in build/ratings, and the same command goes on.
+They stand in docs/figures.md, and in the games' bots/ratings.json for the page and the terminal. Each step is played until it is known who is better. It takes long, and may be interrupted: what was played is kept in build/ratings, and the same command goes on.
 """
 
 import json
@@ -19,11 +19,10 @@ from quincunx.arena.ratings import ratings
 from quincunx.arena.running import run
 from quincunx.arena.standings import Standings
 from quincunx.bots.levels import EXPERT, LEVELS
-from quincunx.bots.ratings import FILE, Ratings
+from quincunx.bots.ratings import file_of as ratings_file
 from quincunx.cli.contest.run import contest
 from quincunx.cli.shared.screen import progress_bar
 from quincunx.core.errors import BadFile
-from quincunx.core.files import read_json, shaped
 from quincunx.core.registry import find, games
 
 PAGE = Path(__file__).parent / "figures.md"
@@ -42,11 +41,8 @@ def write(slugs: tuple[str, ...], games: int, iterations: int, workers: int) -> 
     for slug in slugs or all_of_ours():
         data = rate(slug, games, iterations, workers)
         put_on_page(data)
-        kept = {
-            other: contest.model_dump() for other, contest in shaped(Ratings, read_json(FILE), FILE.name).games.items()
-        }
-        told = {"games": kept | {slug: told_of(data)}}
-        FILE.write_text(json.dumps(told, indent=2, sort_keys=True) + "\n", "utf-8")
+        told = json.dumps(told_of(data), indent=2, sort_keys=True)
+        ratings_file(find(slug)).write_text(told + "\n", "utf-8")
         for step in data["steps"]:
             file_of(slug, step["first"]).unlink()
 

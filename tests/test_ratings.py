@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from quincunx.bots import BOTS, ratings
-from quincunx.bots.ratings import FILE, Ratings, measured, ratings_of
+from quincunx.bots.ratings import Contest, file_of, measured, ratings_of
 from quincunx.cli.terminal import opponents
-from quincunx.core.files import read_json, shaped
+from quincunx.core.files import shaped
 from quincunx.core.registry import games
 
 GAME = "dice-run"
@@ -40,14 +40,14 @@ def english(monkeypatch):
 @pytest.fixture
 def rated(monkeypatch):
     """As if `make ratings` had measured this."""
-    told = shaped(Ratings, {"games": {GAME: script().told_of(CONTEST)}}, "ratings").games
-    monkeypatch.setattr(ratings, "measured", lambda: told)
+    told = {GAME: shaped(Contest, script().told_of(CONTEST), "ratings")}
+    monkeypatch.setattr(ratings, "measured", told.get)
 
 
-def test_what_is_kept_is_of_our_games_and_bots():
-    assert shaped(Ratings, read_json(FILE), FILE.name).games == measured()
-    assert set(measured()) <= set(games())
-    assert {bot for contest in measured().values() for bot in contest.bots} <= set(BOTS)
+def test_what_is_kept_is_of_our_bots():
+    kept = {slug: measured(slug) for slug in games()}
+    assert {slug for slug, game in games().items() if file_of(game).exists()} == {slug for slug in kept if kept[slug]}
+    assert {bot for contest in kept.values() if contest for bot in contest.bots} <= set(BOTS)
 
 
 def test_what_make_ratings_measures_is_what_is_told(rated):

@@ -22,9 +22,10 @@ COVERED = """async () => {
   const tip = document.querySelector("[data-tip]"), about = document.querySelector("main .guided");
   for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame);
   if (!tip?.isConnected || !about) return [];
-  const offers = [...about.querySelectorAll("button:not([aria-disabled=true], :disabled, .toggle *)")];
+  const offers = [...about.querySelectorAll("button:not([aria-disabled=true], :disabled)")];
   const { left, top, right, bottom } = tip.getBoundingClientRect();
   return [...(offers.length ? offers : [about]), ...about.querySelectorAll(".prompt")].filter((one) => {
+    if (one.closest(".toggle")) return false;
     const box = one.getBoundingClientRect();
     const seen = Math.min(box.bottom, innerHeight) - Math.max(box.top, 0);
     return seen > 0 && Math.min(right, box.right) - Math.max(left, box.left) > 2

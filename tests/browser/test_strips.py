@@ -4,10 +4,11 @@ import pytest
 
 from browser.hands import ARROWS, PHONE
 from browser.pages import Replay
+from browser.people import GLANCE
 from browser.table import HIDING, after_moves, driver_of
 from quincunx.conformance.walks import every_game
 
-STEPS = 70
+STEPS, GLANCES = 70, 20
 # How much of what has the focus lies under a strip, or beyond the edges of the window; a few pixels are the air in it.
 HIDDEN = """() => {
   const one = document.activeElement, seen = one.getBoundingClientRect();
@@ -61,4 +62,9 @@ def found_by_keys(page):
 
 
 def look(page):
-    return page.evaluate(HIDDEN)
+    """What is hidden once the page has scrolled there."""
+    for _ in range(GLANCES):
+        if not (told := page.evaluate(HIDDEN)):
+            break
+        page.wait_for_timeout(GLANCE)
+    return told

@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 
 from quincunx.core.files import Data, read_json, shaped
-
-FILE = Path(__file__).parent / "ratings.json"
+from quincunx.core.game import Game
+from quincunx.core.registry import find
 
 
 class Rating(Data):
@@ -26,17 +26,18 @@ class Contest(Data):
     bots: dict[str, Rating]
 
 
-class Ratings(Data):
-    """The contest of each game that was measured."""
-
-    games: dict[str, Contest]
+def file_of(game: Game) -> Path:
+    return game.folder / "bots" / "ratings.json"
 
 
 @cache
-def measured() -> dict[str, Contest]:
-    return shaped(Ratings, read_json(FILE), FILE.name).games
+def measured(slug: str) -> Contest | None:
+    """How the bots of a game were rated; None where nothing was measured."""
+    file = file_of(find(slug))
+    return shaped(Contest, read_json(file), file.name) if file.exists() else None
 
 
-def ratings_of(game: str) -> dict[str, Rating]:
+def ratings_of(slug: str) -> dict[str, Rating]:
     """The rating of each bot of a game, e.g. of "club"; none where nothing was measured."""
-    return measured()[game].bots if game in measured() else {}
+    contest = measured(slug)
+    return contest.bots if contest else {}
