@@ -160,6 +160,18 @@ def test_a_batch_refuses_what_is_not_legal_and_makes_no_move():
     assert batch.states.tobytes() == before.tobytes()
 
 
+@pytest.mark.parametrize("chosen", [[1, 2], [[1, 2, 3, 4]], "abcd", [0.5] * 4, None])
+def test_a_batch_says_what_a_step_needs(chosen):
+    with pytest.raises(BadOption, match="the codes of 4 moves"):
+        Batch(GAME, 4).step(chosen)
+
+
+@pytest.mark.parametrize("wrong", [{"rows": 0}, {"rows": 2.5}, {"seed": -1}])
+def test_a_batch_of_no_games_or_with_no_seed_is_refused(wrong):
+    with pytest.raises(BadOption, match="a whole number from"):
+        Batch(GAME, **wrong)
+
+
 def test_a_batch_begins_again_where_games_ended():
     batch = Batch(GAME, 5, seed=1, players=3)
     while not batch.over.all():

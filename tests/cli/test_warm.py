@@ -1,8 +1,5 @@
 import os
-import sys
 import time
-
-import pytest
 
 from cli.runs import run, shell
 from quincunx.cli import warm
@@ -34,7 +31,6 @@ def test_the_server_hears_how_far_it_is(tmp_path):
         assert shares.count(0.99) < len(shares) / 5, stage
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such call")
 def test_make_play_asks_for_what_a_table_needs_and_no_more(monkeypatch, tmp_path):
     monkeypatch.setattr(warming.jit, "CACHE", tmp_path)
     slug = next(iter(games()))

@@ -7,7 +7,7 @@ from quincunx.arena.effort import ITERATIONS, MOST_GAMES, MOST_ITERATIONS, MOST_
 from quincunx.arena.finished import CHUNK, Games, in_chunks, joined
 from quincunx.arena.jobs import crew
 from quincunx.arena.matches import simulation
-from quincunx.core.errors import BadOption, shown
+from quincunx.core.errors import BadOption, require_whole
 from quincunx.core.registry import find
 
 Progress = Callable[[int], None]
@@ -87,11 +87,3 @@ def parts(
         )
     asked = simulation(game, options, names, seed, iterations)
     return asked.parts(games, crew(workers, ray, asked.at_random), progress or (lambda finished: None))
-
-
-def require_whole(name: str, value: Any, least: int, most: int) -> None:
-    if type(value) is not int or not least <= value <= most:
-        raise BadOption(
-            f"{name}: a whole number from {least} to {most}, not {shown(value)}",
-            f"{name} : un nombre entier de {least} à {most}, pas {shown(value)}",
-        )

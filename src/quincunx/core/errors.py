@@ -118,3 +118,12 @@ def shown(value: Any) -> str:
     except (ValueError, RecursionError):  # a number of thousands of digits, or nested too deeply
         return "…"
     return text if len(text) <= SHOWN else f"{text[:SHOWN]}…"
+
+
+def require_whole(name: str, value: Any, least: int, most: int) -> None:
+    """BadOption for anything but a whole number within bounds."""
+    if type(value) is not int or not least <= value <= most:
+        raise BadOption(
+            f"{name}: a whole number from {least} to {most}, not {shown(value)}",
+            f"{name} : un nombre entier de {least} à {most}, pas {shown(value)}",
+        )

@@ -5,12 +5,15 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from quincunx.core.errors import IllegalMove
+from quincunx.arena.effort import MOST_SEED
+from quincunx.core.errors import BadOption, IllegalMove, require_whole
 from quincunx.core.playout import NO_SEAT
 from quincunx.core.protocol import MOST_MOVES
 from quincunx.core.states import copy_of
 from quincunx.envs import lockstep
 from quincunx.envs.setting import Setting
+
+MOST_ROWS = 100_000_000
 
 
 class Batch:
@@ -22,6 +25,8 @@ class Batch:
     """
 
     def __init__(self, game: str, rows: int = 1024, *, seed: int = 0, **options: Any) -> None:
+        require_whole("rows", rows, 1, MOST_ROWS)
+        require_whole("seed", seed, 0, MOST_SEED)
         self._setting = setting = Setting(game, options)
         self.players = setting.players
         self.states: NDArray[Any] = np.repeat(setting.start, rows)
@@ -50,7 +55,13 @@ class Batch:
 
     def step(self, chosen: ArrayLike) -> None:
         """Make a move in every row whose game goes on. IllegalMove for one that is not listed, and then none is made."""
-        codes = np.broadcast_to(np.asarray(chosen, np.int64), len(self)).copy()
+        given = np.asarray(chosen)
+        if given.shape not in ((), (len(self),)) or given.dtype.kind not in "iu":
+            raise BadOption(
+                f"a step needs the codes of {len(self)} moves, not {given.dtype} of the shape {given.shape}",
+                f"il faut les codes de {len(self)} coups, pas {given.dtype} de la forme {given.shape}",
+            )
+        codes = np.broadcast_to(given.astype(np.int64), len(self)).copy()
         row = lockstep.step_rows(self.states, self._streams, self.seats, *self.moves(), codes)
         if row != lockstep.NO_ROW:
             raise IllegalMove(
