@@ -2,15 +2,16 @@
 
 import numpy as np
 
-from quincunx.core import bits
 from quincunx.core.jit import kernel
 from quincunx.core.shares import softmax
+from quincunx.games.dice_run.bots.prospects import look_around
+from quincunx.games.dice_run.bots.weights import STAGE_WEIGHTS
 from quincunx.games.dice_run.rules import stages
-from quincunx.games.dice_run.state import HEAD, STAGE_POINTS, STAGES, Phase
+from quincunx.games.dice_run.state import SECOND_POINTS, STAGE_POINTS, THIRD_POINTS, Phase
 
-GROUP_WEIGHTS = (1.0, 0.25, 0.1)  # what a matching die is worth in the head group and in those behind it
-STAGE_SHARPNESS = 0.45  # how surely the higher count of now wins the stage
-POINTS_A_STAGE = 2.2  # the spread of points that one more stage brings to a seat
+MERITS = np.array(STAGE_WEIGHTS)  # of each stage, what points, points to come and targets kept for later are worth
+POINTS, TO_COME, KEPT = 0, 1, 2
+HARDLY = 1e-9  # a chance, instead of none to divide by
 
 
 @kernel
@@ -20,37 +21,36 @@ def chapter(state):
 
 @kernel
 def value(state, values):
-    """Points so far and the share of this stage's points that the counts of now promise, as chances to win."""
+    """Points so far, those that this stage promises, and what is kept for later stages, as chances to win."""
     if state.phase == Phase.OVER:
         stages.result(state, values)
         return
-    for seat in range(state.players):
-        values[seat] = STAGE_SHARPNESS * promise(state, seat)
+    kept, to_come = np.zeros(state.players), np.zeros(state.players)
+    look_around(state, values, kept)
     softmax(values, 1.0)
-    stages_left = STAGES - state.stage
+    expect_points(STAGE_POINTS[state.stage], values, to_come)
+    weights = MERITS[state.stage]
     for seat in range(state.players):
-        values[seat] = state.points[seat] + values[seat] * STAGE_POINTS[state.stage]
-        values[seat] /= POINTS_A_STAGE * np.sqrt(stages_left)
+        values[seat] = weights[POINTS] * state.points[seat]
+        values[seat] += weights[TO_COME] * to_come[seat] + weights[KEPT] * kept[seat]
     softmax(values, 1.0)
 
 
 @kernel
-def promise(state, seat):
-    """How well a seat's best target of now does, dice of the head group counting most."""
-    if stages.target_of(state, seat) >= 0:
-        return merit(state, stages.target_of(state, seat))
-    best, targets = 0.0, state.targets[seat]
-    while targets != 0:
-        best = max(best, merit(state, bits.first(targets)))
-        targets &= targets - 1
-    return best
+def expect_points(prize, chances, points):
+    """What seats may get (rule 6.7), if whoever is left after the first competes for second place as before."""
+    for first in range(len(chances)):
+        points[first] += prize * chances[first]
+        left = max(HARDLY, 1.0 - chances[first])
+        for second in range(len(chances)):
+            if second != first:
+                chance = chances[first] * chances[second] / left
+                points[second] += SECOND_POINTS * chance
+                expect_third(chance / max(HARDLY, left - chances[second]), first, second, chances, points)
 
 
 @kernel
-def merit(state, target):
-    total, place = 0.0, HEAD
-    for weight in GROUP_WEIGHTS:
-        if place < state.places:
-            total += weight * stages.count(state.showing, target, state.place[place])
-        place += 1
-    return total
+def expect_third(scale, first, second, chances, points):
+    for third in range(len(chances)):
+        if third != first and third != second:
+            points[third] += THIRD_POINTS * scale * chances[third]
