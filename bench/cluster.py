@@ -2,7 +2,8 @@
 
     python bench/cluster.py [--games 400] [--random 4000000]
 
-Also how long one process, two processes and two nodes take for the same games, and what a job costs.
+Also how long one process, two processes and two nodes take for the same games, and how many threads that play the one
+process keeps up with that gathers their games and writes them.
 """
 
 import argparse
@@ -23,6 +24,7 @@ os.environ |= {"RAY_raylet_start_wait_time_s": "300", "RAY_agent_register_timeou
 PROGRAM = [sys.executable, "-m", "quincunx"]
 WORKER = "ray::play_there"  # what a process of Ray calls itself while it does our work
 GAME = "dice-run"
+FEW = 100_000
 KILLS, PAUSE = 5, 1.0
 HELPERS = ("metrics_agent_port", "metrics_export_port", "dashboard_agent_listen_port", "runtime_env_agent_port")
 
@@ -113,7 +115,10 @@ def main() -> None:
     wishes.add_argument("--games", type=int, default=400)
     wishes.add_argument("--random", type=int, default=4_000_000)
     asked = wishes.parse_args()
-    from ray.cluster_utils import Cluster  # `make cluster` installs it
+    import ray  # `make cluster` installs it
+    from ray.cluster_utils import Cluster
+
+    from quincunx.core.registry import games
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **free_ports()})
     second = cluster.add_node(num_cpus=1, **free_ports())
@@ -121,9 +126,35 @@ def main() -> None:
     there = ("--ray", cluster.address)
     try:
         with tempfile.TemporaryDirectory() as folder:
+            ray.init(address=cluster.address, log_to_driver=False)
+            for game in games():
+                gather(Path(folder), game, asked.random, cluster.address)
+            ray.shutdown()
             measure(Path(folder), asked.games, asked.random, there, cluster, second)
     finally:
         cluster.shutdown()
+
+
+def gather(folder: Path, game: str, games: int, address: str) -> None:
+    """What random games cost who plays them, and who gathers and writes them, in seconds of this process's processor."""
+    from quincunx.arena.effort import ITERATIONS
+    from quincunx.cli.simulation.records import rows_in
+    from quincunx.cli.simulation.run import asked_for, play
+
+    def cost(count: int, ray: str | None) -> float:
+        asked = asked_for(game, {}, ["random"], count, 1, 1, ITERATIONS, ray, False)
+        with rows_in(folder / f"{game}-{count}.parquet" if ray else None, asked) as add:
+            begin = time.process_time()
+            play(asked, [add] if add else [])
+            return (time.process_time() - begin) / count * 1e6
+
+    cost(FEW, address)  # workers begin
+    gathered, played = cost(games, address), cost(FEW, None)
+    print(
+        f"{game}, a random game: {played:.1f} µs of processor to play it, {gathered:.2f} µs to gather and write it:"
+        f" one process keeps up with {played / gathered:.0f} threads",
+        flush=True,
+    )
 
 
 def measure(folder: Path, games: int, at_random: int, there: tuple[str, str], cluster: Any, second: object) -> None:

@@ -1,15 +1,52 @@
-"""Steps a second of the vector environment, with views and masks, beside random play in the same run."""
+"""Steps of the vector environment, with views and masks, beside random play, in turns; in seconds of processor."""
 
 import time
 
 import numpy as np
+from turns import Contender, all_of, in_turns
 
-from quincunx.arena.speed import compiled_speed
+from quincunx.arena.speed import blank_rows, start_of
+from quincunx.core.game import Game
+from quincunx.core.playout import random_games
 from quincunx.core.registry import games
 from quincunx.envs.gymnasium import VectorEnv
 from quincunx.envs.pettingzoo import Seats, parallel_env
 
 ROWS, SECONDS, ROUNDS = 1024, 0.5, 5
+AT_ONCE = 20  # random games between two looks at the clock
+STEPS = 200  # of a PettingZoo loop, between two looks at the clock
+
+
+def players_of(game: Game) -> int:
+    """As few as the game allows, two at least."""
+    return max(2, game.least_players)
+
+
+def random_play(game: Game) -> Contender:
+    """Whole random games, compiled; players' moves."""
+    start = start_of(game, players_of(game))
+    rows = blank_rows(AT_ONCE, players_of(game))
+    seeds = iter(range(0, 1 << 40, AT_ONCE))
+
+    def play() -> int:
+        random_games(start, next(seeds), *rows)
+        return int(rows[2].sum())
+
+    return Contender("random play", all_of(play))
+
+
+def vector(game: Game, copy: bool = False) -> Contender:
+    """Steps of many games at once, the choice of actions not counted."""
+    batch, chance = VectorEnv(game.slug, ROWS, players=players_of(game), copy=copy), np.random.default_rng(1)
+    batch.reset(seed=1)
+
+    def turn() -> tuple[int, float]:
+        actions = some_legal(batch, chance)
+        begin = time.process_time()
+        batch.step(actions)
+        return batch.num_envs, time.process_time() - begin
+
+    return Contender("vector, with copies" if copy else "vector", turn)
 
 
 def some_legal(batch: VectorEnv, chance: np.random.Generator) -> np.ndarray:
@@ -17,55 +54,45 @@ def some_legal(batch: VectorEnv, chance: np.random.Generator) -> np.ndarray:
     return listed[np.arange(len(listed)), 1 + chance.integers(listed[:, 0])]
 
 
-def batch_speed(slug: str, players: int, copy: bool) -> float:
-    """Steps a second, the choice of actions not counted; the best round of a few."""
-    batch, chance = VectorEnv(slug, ROWS, players=players, copy=copy), np.random.default_rng(1)
-    batch.reset(seed=1)
-    return max(batch_round(batch, chance, SECONDS) for _ in range(ROUNDS))
+class Loop:
+    """A PettingZoo loop over our games, one after the other."""
+
+    def __init__(self, game: Game) -> None:
+        self._together: Seats = parallel_env(game.slug, players=players_of(game))
+        self._chance, self._seed = np.random.default_rng(1), 0
+        self._seen, _ = self._together.reset(seed=0)
+
+    def play(self) -> int:
+        """Some cycles; the players' moves made."""
+        made = 0
+        for _ in range(STEPS):
+            made += self._cycle()
+        return made
+
+    def _cycle(self) -> int:
+        acting = {agent: self._chance.choice(np.flatnonzero(seen["action_mask"])) for agent, seen in self._seen.items()}
+        made = sum(not seen["action_mask"][-1] for seen in self._seen.values())
+        self._seen = self._together.step(acting)[0]
+        if not self._together.agents:
+            self._seed += 1
+            self._seen, _ = self._together.reset(seed=self._seed)
+        return made
 
 
-def batch_round(batch: VectorEnv, chance: np.random.Generator, seconds: float) -> float:
-    spent, steps = 0.0, 0
-    while spent < seconds:
-        actions = some_legal(batch, chance)
-        begin = time.perf_counter()
-        batch.step(actions)
-        spent += time.perf_counter() - begin
-        steps += batch.num_envs
-    return steps / spent
-
-
-def play_cycles(together: Seats, chance: np.random.Generator, seed: int, seconds: float) -> int:
-    """A game, or as much of it as there is time for; the players' moves made."""
-    begin, made = time.perf_counter(), 0
-    seen, _ = together.reset(seed=seed)
-    while together.agents and (made == 0 or time.perf_counter() - begin < seconds):
-        made += sum(not seen[agent]["action_mask"][-1] for agent in together.agents)
-        acting = {agent: chance.choice(np.flatnonzero(seen[agent]["action_mask"])) for agent in together.agents}
-        seen = together.step(acting)[0]
-    return made
-
-
-def loop_speed(slug: str, players: int) -> float:
-    """Players' moves a second of a PettingZoo loop over the same games, one after the other."""
-    together, chance = parallel_env(slug, players=players), np.random.default_rng(1)
-    play_cycles(together, chance, 0, 0.2)  # compiled, or loaded, before it counts
-    made, begin, seed = 0, time.perf_counter(), 0
-    while (left := 2 * SECONDS - (time.perf_counter() - begin)) > 0:
-        made += play_cycles(together, chance, seed, left)
-        seed += 1
-    return made / (time.perf_counter() - begin)
+def loop(game: Game) -> Contender:
+    return Contender("PettingZoo loop", all_of(Loop(game).play))
 
 
 def main() -> None:
     print("| game | random play, moves/s | vector, steps/s | share | with copies | PettingZoo loop |")
     print("|---|---|---|---|---|---|")
-    for slug, game in games().items():
-        players = max(2, game.least_players)
-        play, own = compiled_speed(slug, players).moves, batch_speed(slug, players, False)
-        copies, loop = batch_speed(slug, players, True), loop_speed(slug, players)
+    for game in games().values():
+        contenders = play, own, copies, one = random_play(game), vector(game), vector(game, copy=True), loop(game)
+        in_turns(contenders, ROUNDS, SECONDS)
         print(
-            f"| {game.name()} | {play:,.0f} | {own:,.0f} | {own / play:.2f} | {copies:,.0f} | {loop:,.0f} |", flush=True
+            f"| {game.name()} | {play.rate:,.0f} | {own.rate:,.0f} | {own.rate / play.rate:.2f} "
+            f"| {copies.rate:,.0f} | {one.rate:,.0f} |",
+            flush=True,
         )
 
 

@@ -5,7 +5,6 @@
 
 import json
 import os
-import secrets
 import tempfile
 from contextlib import contextmanager
 from functools import cache
@@ -53,8 +52,9 @@ def in_browser(person):
 def in_server(running, before):
     """Give this process, a server, the luck of the test that is `running`; so many were `before` it at its database."""
     from quincunx.core import fair
-    from quincunx.server import guests, thinkers
     from quincunx.server.daily import tables
+    from quincunx.server.running import thinkers
+    from quincunx.server.tables import codes
 
     @cache
     def stream_of(test, use):
@@ -67,8 +67,6 @@ def in_server(running, before):
         token_hex=lambda length: stream("secret").randbytes(length).hex(),
         randbelow=lambda total: stream("dice").randrange(total),
     )
-    guests.secrets = SimpleNamespace(
-        choice=lambda letters: stream("code").choice(letters), token_urlsafe=secrets.token_urlsafe
-    )
+    codes.secrets = SimpleNamespace(choice=lambda letters: stream("code").choice(letters))
     tables.secrets = SimpleNamespace(token_hex=lambda length: stream("day").randbytes(length).hex())
     thinkers.secrets = SimpleNamespace(randbits=lambda bits: stream("bots").getrandbits(bits))

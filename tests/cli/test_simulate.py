@@ -59,14 +59,14 @@ def test_the_sum_for_people(game, language, words):
 
 @every_game
 def test_a_seed_gives_the_same_games_with_search_too(game):
-    """In however many threads; more iterations give other games."""
+    """In however many processes, which is tried with one game; more iterations give other games."""
 
     def rows(workers, iterations=8):
         bots = ("--bots", "search,random", "--iterations", iterations, "--seed", 7, "--workers", workers)
         return run("simulate", game, "--players", company(game), "--games", 2, *bots, "--csv").stdout
 
     one = rows(1)
-    assert one == rows(2)
+    assert one == rows(2 if game == GAME else 1)
     assert one != rows(1, 40)
 
 

@@ -21,11 +21,14 @@ LOOK = 5.0  # seconds between looks at how many machines there are
 
 
 class Cluster:
-    """Workers of a Ray cluster by its address, e.g. "auto" where this machine is one of it, or "10.0.0.5:6379"."""
+    """Workers of a Ray cluster by its address, e.g. "auto" where this machine is one of it, or "10.0.0.5:6379".
 
-    def __init__(self, address: str) -> None:
+    They are given so many jobs `at_once`: what Ray takes to hand one out and in is longer than some jobs.
+    """
+
+    def __init__(self, address: str, at_once: int = 1) -> None:
         require("ray", "ray")
-        self._address = address
+        self._address, self._at_once = address, at_once
 
     def results(self, make: Make[Job, Result], jobs: Iterable[Job]) -> Generator[Result]:
         import ray
@@ -34,7 +37,7 @@ class Cluster:
         if own:
             join(self._address)
         try:
-            yield from in_order(make, jobs)
+            yield from in_order(make, jobs, self._at_once)
         except ray.exceptions.RayTaskError as error:
             raise error.cause from None
         except ray.exceptions.RayError as error:
@@ -64,34 +67,34 @@ def require_answer(address: str) -> None:
         socket.create_connection((host, int(port)), ANSWER).close()
 
 
-def in_order(make: Make[Job, Result], jobs: Iterable[Job]) -> Generator[Result]:
-    """As many jobs are handed out as the cluster has processors for, and some more; machines may come and go."""
+def in_order(make: Make[Job, Result], jobs: Iterable[Job], at_once: int) -> Generator[Result]:
+    """As much work is handed out as the cluster has processors for, and some more; machines may come and go."""
     import ray
 
     play = ray.remote(max_retries=LOSSES)(play_there)
     told = uuid.uuid4().hex, code_here(), ray.put(make)
-    waiting, under_way = iter(jobs), deque[Any]()
+    each = iter(jobs)
+    waiting, under_way = iter(lambda: list(islice(each, at_once)), []), deque[Any]()
     room, looked = 0, float("-inf")
     while True:
         if time.monotonic() - looked > LOOK:
             room, looked = AHEAD * max(1, int(ray.cluster_resources().get("CPU", 1))), time.monotonic()
-        under_way.extend(play.remote(*told, job) for job in islice(waiting, max(0, room - len(under_way))))
+        under_way.extend(play.remote(*told, some) for some in islice(waiting, max(0, room - len(under_way))))
         if not under_way:
             return
-        yield ray.get(under_way.popleft())
+        yield from ray.get(under_way.popleft())
 
 
 MADE: dict[str, Worker[Any, Any]] = {}  # in a worker's process: the one that it is at work as
 
 
-def play_there(work: str, code: str, make: Make[Job, Result], job: Job) -> Result:
-    """A job in a process of the cluster, which makes its worker when it meets the first job of some work."""
+def play_there(work: str, code: str, make: Make[Job, Result], jobs: list[Job]) -> list[Result]:
+    """Jobs in a process of the cluster, which makes its worker when it meets the first of some work."""
     if work not in MADE:
         require_same_code(code)
         MADE.clear()
         MADE[work] = make(never)
-    result: Result = MADE[work].play(job)
-    return result
+    return [MADE[work].play(job) for job in jobs]
 
 
 def code_here() -> str:

@@ -4,6 +4,7 @@ What a result is depends on its job alone, so neither the number of workers nor 
 """
 
 import multiprocessing
+import os
 import signal
 import sys
 from collections import deque
@@ -11,11 +12,12 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, ThreadPoolExecutor
 from contextlib import contextmanager
 from itertools import islice
-from threading import Event, current_thread, main_thread
+from threading import Event, Thread, current_thread, main_thread
 from types import ModuleType
 from typing import Any, Protocol, TypeVar
 
 AHEAD = 2  # jobs a worker that are handed out before the first result is taken
+AT_ONCE = 20  # compiled jobs that a cluster's worker is given together
 
 Job_contra = TypeVar("Job_contra", contravariant=True)
 Result_co = TypeVar("Result_co", covariant=True)
@@ -50,7 +52,7 @@ def crew(workers: int, ray: str | None = None, compiled: bool = False) -> Crew:
     if ray is not None:
         from quincunx.arena.cluster import Cluster
 
-        return Cluster(ray)
+        return Cluster(ray, AT_ONCE if compiled else 1)
     if workers == 1:
         return Alone()
     return Threads(workers) if compiled else Processes(workers)
@@ -141,7 +143,16 @@ def children_begin() -> Iterator[None]:
 
 
 def begin_there(make: Make[Any, Any], stop: Any) -> None:
+    Thread(target=end_with_parent, daemon=True).start()
     play_there.worker = make(heeding(stop))  # type: ignore[attr-defined]
+
+
+def end_with_parent() -> None:
+    """Who is killed tells its workers nothing: they would wait for more work for ever."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 def play_there(job: Any) -> Any:
