@@ -11,6 +11,9 @@ import quincunx.server
 PAGE = Path(quincunx.server.__file__).parent / "page" / "index.html"
 FAILED = pytest.StashKey[bool]()
 
+# On a busy machine who thinks at a low priority has no time for chances.
+AS_FAST_AS_ALL = "from quincunx.server.running import thinkers\nthinkers.lower_priority = None"
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item):
@@ -20,6 +23,7 @@ def pytest_runtest_makereport(item):
     return report
 
 
+@pytest.hookimpl(tryfirst=True)  # xdist looks at the groups next
 def pytest_collection_modifyitems(items):
     """Tests that look at the same finished game run in one process, where it is played once."""
     for item in items:
@@ -61,7 +65,7 @@ def page_server(folder):
     from server.conftest import QuickServer
 
     assert PAGE.exists(), "The page is not built: run `make page` first."
-    return QuickServer(folder / "tables.sqlite")
+    return QuickServer(folder / "tables.sqlite", AS_FAST_AS_ALL)
 
 
 @pytest.fixture

@@ -48,6 +48,8 @@ class Screen:
 class Home(Screen):
     def __init__(self, page):
         super().__init__(page)
+        self.all_games = page.get_by_role("link", name="All your games")
+        self.letter = page.get_by_label("Letter 1 of 6")
         self.join = page.get_by_role("button", name="Join the table")
 
     def play_now(self, game):
@@ -56,8 +58,15 @@ class Home(Screen):
     def how_to_play(self, game):
         return self.page.get_by_role("button", name=f"How to play: {game.name()}")
 
+    def expect_order(self, *things):
+        """That each of these lies below the one before."""
+        for thing in things:
+            thing.wait_for()
+        tops = [thing.bounding_box()["y"] for thing in things]
+        assert tops == sorted(tops)
+
     def type_code(self, code):
-        self.page.get_by_label("Letter 1 of 6").focus()
+        self.letter.focus()
         self.page.keyboard.type(code.lower())
 
 

@@ -5,8 +5,8 @@ import re
 
 import luck
 from quincunx.core.registry import games
-from quincunx.server.client import fold
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.client import fold
+from quincunx.server.guests.tokens import COOKIE
 
 NOTHING = re.compile(r"(?!)")
 REFUSED = re.compile(r"status of 4\d\d")  # what Chromium itself writes into the console when the server refuses
@@ -32,6 +32,7 @@ LISTEN_IN = """
     }
   };
 """
+SILENCE = "delete window.AudioContext;"
 KNOWN = {f"quincunx.{slug}.first": "known" for slug in games()}
 PATIENCE = 60_000  # milliseconds: other tests run beside this one, on few processors
 GLANCE = 50  # milliseconds
@@ -41,7 +42,7 @@ class Person:
     """A browser context and its page, e.g. `Person(chromium, "Ada", "http://127.0.0.1:8000", locale="fr-FR")`.
 
     `speed` is how fast the page shows what others do, until another is chosen there; who is not `new` has played every
-    game before, and is told nothing about it unasked.
+    game before, and is told nothing about it unasked. There are no `sounds` unless somebody is to hear them.
     """
 
     def __init__(
@@ -56,6 +57,7 @@ class Person:
         locale="en-GB",
         speed="instant",
         new=False,
+        sounds=False,
         **how,
     ):
         self.name, self.troubles, self.frames, self.said = name, [], [], []
@@ -71,7 +73,7 @@ class Person:
         self.context.tracing.start()  # what is done, and what it waited for; snapshots would take half of the time
         self.page = self.context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.page.add_init_script(LISTEN_IN + luck.in_browser(name))
+        self.page.add_init_script(LISTEN_IN + luck.in_browser(name) + ("" if sounds else SILENCE))
         self.page.on("console", self._read_console)
         self.page.on("pageerror", lambda error: self._note(f"error: {error}"))
         self.page.on("websocket", self._listen)

@@ -215,10 +215,10 @@ class Table(Screen):
         """Do something that is a move, say so again if that is asked, and wait until the table has it."""
         sent, kept = self.page.evaluate("[sent, kept]")
         do()
-        self.page.wait_for_function(SURE_OR_SENT, arg=[self.SURE, sent])
+        self.page.wait_for_function(SURE_OR_SENT, arg=[self.SURE, sent], polling=GLANCE)
         if self.page.evaluate("sent") == sent:
             self.press(self.sure.first)
-        self.page.wait_for_function(KEPT, arg=kept)
+        self.page.wait_for_function(KEPT, arg=kept, polling=GLANCE)
 
     def act(self, choice):
         """Make one of the moves."""
@@ -352,6 +352,13 @@ class Table(Screen):
     def covered_by_tip(self):
         """What the tip lies over of what it speaks of."""
         return self.page.evaluate(COVERED)
+
+    def enlarge(self):
+        """Where the board is drawn small it can be enlarged, and is then moved about within its frame."""
+        drawing = self.page.locator(".window svg").first
+        before = drawing.bounding_box()["width"]
+        self.press(self.page.get_by_role("button", name="Enlarge the board"))
+        assert drawing.bounding_box()["width"] > 1.5 * before
 
     def counts(self, state):
         """What each seat has at the end, as the page counts it."""

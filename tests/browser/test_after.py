@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browser.hands import PHONE
-from browser.pages import Replay
+from browser.pages import Home, Replay
 from browser.table import FIRST, driver_of
 from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find
@@ -24,6 +24,9 @@ def test_a_result_tells_why_and_how_and_its_moments_lead_into_the_replay(people,
     rule = page.get_by_role("link", name=f"Rule {why['rule']}", exact=True)
     expect(page.locator("p").filter(has=rule)).to_contain_text(why["text"]["en"])
     expect(rule).to_have_attribute("href", f"/rules/{slug}#{why['rule']}")
+    page.set_viewport_size({"width": 740, "height": 360})  # a phone on its side
+    expect(page.locator("#winner")).to_be_in_viewport(ratio=1)
+    page.set_viewport_size({"width": 1280, "height": 800})
     course = ada.ask("GET", f"/api/tables/{code}/review")["course"]
     chart = page.get_by_role("img", name=re.compile("of each seat over"))
     expect(chart.locator("path.line:not(.tail)")).to_have_count(len(record["names"]))
@@ -42,7 +45,7 @@ def test_a_result_tells_why_and_how_and_its_moments_lead_into_the_replay(people,
 
 
 def shown(value):
-    return "–" if value is None else f"{value:,}"
+    return "–" if value is None else f"{value:,}".replace("-", "−")
 
 
 def look_through_eyes(ada, slug, step, steps):
@@ -94,7 +97,9 @@ def test_ones_games_are_filtered_counted_and_removed(people, finished):
     ada.become(guest)
     running = ada.open_table(FIRST, "me", *["random"] * (find(FIRST).least_players - 1))
     ada.go("/")
-    ada.page.get_by_role("link", name="All your games").click()
+    home = Home(ada.page)
+    home.expect_order(home.all_games, home.letter, home.play_now(find(FIRST)))  # who comes back plays on
+    home.all_games.click()
     page, rows = ada.page, ada.page.locator("main li a")
     by_code = {each: page.locator(f"main li a[href='/t/{each}']") for each in (code, running)}
     expect(by_code[code]).to_contain_text("Won" if 0 in record["result"]["winners"] else "Lost")

@@ -50,6 +50,7 @@ def test_a_friend_who_never_comes_back(people, impatient):
 def test_who_comes_back_takes_the_seat_back(people, impatient):
     code, ada, ben, (table, _) = seated(people, impatient, width=NARROW)
     ben.page.goto("about:blank")
+    expect(table.seats.nth(1).get_by_text("away", exact=True)).to_be_visible()  # in words, however narrow the window
     ada.page.get_by_role("button", name="Let a bot play for Ben").click()
     expect(table.seats.nth(1)).to_contain_text("a bot stands in")
     assert table.overflow() <= 0

@@ -10,7 +10,7 @@ from browser.pages import Home
 from browser.people import GLANCE, PATIENCE
 from browser.table import FIRST
 from quincunx.core.registry import find, games
-from quincunx.server.delivery import PAGE
+from quincunx.server.entrance.delivery import PAGE
 from server.conftest import QuickServer
 
 GONE = re.compile(
@@ -30,7 +30,9 @@ def build(tmp_path):
 @pytest.fixture
 def server(build, tmp_path):
     """A server of that build."""
-    page = f"import pathlib, quincunx.server.delivery as delivery; delivery.PAGE = pathlib.Path({str(build)!r})"
+    page = (
+        f"import pathlib, quincunx.server.entrance.delivery as delivery; delivery.PAGE = pathlib.Path({str(build)!r})"
+    )
     process = QuickServer(tmp_path / "tables.sqlite", page)
     yield process
     process.close()

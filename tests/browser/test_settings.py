@@ -16,7 +16,7 @@ LAID = """() => [...document.querySelectorAll("#main :not(svg *)")].map((one) =>
 
 
 def test_settings_are_chosen_by_keyboard_stir_nothing_and_stay(people):
-    ada = people("Ada")
+    ada = people("Ada", sounds=True)
     page = ada.page
     page.add_init_script(HEAR)
     driver_of(FIRST).open(ada).wait()

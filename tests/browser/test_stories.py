@@ -4,24 +4,25 @@ import gzip
 import json
 import random
 import re
-import time
 
 from playwright.sync_api import expect
 
 from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import Home, NewTable, Replay
 from browser.table import FEW_MOVES, FIRST, after_moves, driver_of
+from crowds import crowding
 from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find, games
 
 WITH_MOTION = 6  # moves
+READABLE = 200  # pixels
 LARGEST_FRAME = 100_000  # bytes
 KILOBYTES, SECONDS = 200, 2
 TRIES = 3  # the best of these, on a machine of one's own: what runs beside this is not the page's fault
 
 
 def test_the_home_page_tells_how_to_play_every_game(people):
-    ada = people("Ada", new=True)
+    ada = people("Ada", new=True, width=740, height=360)  # a phone on its side
     ada.go("/")
     for slug in games():
         Home(ada.page).how_to_play(find(slug)).click()
@@ -31,6 +32,9 @@ def test_the_home_page_tells_how_to_play_every_game(people):
         expect(how_to).to_contain_text("The goal.")
         expect(how_to).to_contain_text("The end.")
         assert steps.count() in (3, 4)
+        assert (
+            steps.locator(":scope > p").evaluate_all("all => Math.min(...all.map((one) => one.clientWidth))") > READABLE
+        )
         expect(steps.locator("figure.example")).to_have_count(steps.count())
         ada.page.keyboard.press("Escape")
         expect(how_to).to_have_count(0)
@@ -203,7 +207,7 @@ def test_a_finished_game_leads_to_its_replay(people, finished, slug):
 
 def numbers(cells):
     """What cells count, without what it is, e.g. "6" for "6 of 8"."""
-    return [text.split()[0] for text in cells.all_inner_texts()]
+    return [text.split()[0].replace("−", "-") for text in cells.all_inner_texts()]
 
 
 def step_through(eve, table, code, points):
@@ -266,11 +270,3 @@ def arrive(person, server, driver):
     driver.open_played(server, person, after_moves(0)).offers.first.wait_for()
     seconds = page.evaluate("firstGlow") / 1000 / max(before, crowding())
     return seconds, sum(len(gzip.compress(script.body())) for script in scripts)
-
-
-def crowding(seconds=0.2):
-    """How many times longer than alone a program takes now, e.g. 2.5 where five want two processors."""
-    began, worked = time.perf_counter(), time.process_time()
-    while time.process_time() < worked + seconds:
-        pass
-    return (time.perf_counter() - began) / seconds

@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 from browser.chromium import launch_options
 from quincunx.core.registry import games
-from quincunx.server.links import SIZE
+from quincunx.server.entrance.links import SIZE
 from server.conftest import ServerProcess
 
 PUBLIC = Path(__file__).parents[1] / "public"

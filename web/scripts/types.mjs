@@ -4,7 +4,7 @@ import { execSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { compile } from "json-schema-to-typescript";
 
-const command = process.env.QUINCUNX_SCHEMA ?? ".venv/bin/python -m quincunx.server.schema";
+const command = process.env.QUINCUNX_SCHEMA ?? ".venv/bin/python -m quincunx.server.messages.schema";
 const check = process.argv.includes("--check");
 
 const schemas = JSON.parse(execSync(command, { encoding: "utf8", maxBuffer: 1 << 24 }));

@@ -9,8 +9,10 @@ const PAUSE = 400; // milliseconds: who tries several tells the last one
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function tell(): Promise<void> {
-  const { settings: kept } = await api.keepSettings(settings.chosen);
-  if (kept) browser.drop(UNTOLD);
+  const told = settings.chosen;
+  const { settings: kept } = await api.keepSettings(told);
+  const isAll = JSON.stringify(told) === JSON.stringify(settings.chosen); // something else may have been chosen meanwhile
+  if (kept && isAll) browser.drop(UNTOLD);
 }
 
 export const along = {

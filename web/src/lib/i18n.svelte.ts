@@ -29,8 +29,9 @@ class I18n {
     return typeof told === "string" ? told : told[this.language];
   }
 
+  /** With a minus as wide as a plus, e.g. "−8". */
   number(value: number): string {
-    return this.#numbers.format(value);
+    return this.#numbers.format(value).replace("-", "−");
   }
 
   /** A day by the seconds since 1970, e.g. "18 November 2026". */

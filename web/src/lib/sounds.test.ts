@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { settings, VOLUMES } from "./settings.svelte";
-import { play } from "./sounds";
+import { LONGEST, play } from "./sounds";
 
 /** What an audio node is to those who connect it: the first gain is the one before the loudspeaker. */
 class Node {
@@ -16,11 +16,13 @@ class Node {
 }
 
 const made: Node[] = [];
+const [resume, suspend] = [vi.fn(() => Promise.resolve()), vi.fn(() => Promise.resolve())];
 
 beforeEach(() => {
   vi.stubGlobal("AudioContext", class {
     currentTime = 0;
-    resume = () => Promise.resolve();
+    resume = resume;
+    suspend = suspend;
   }); // prettier-ignore
   vi.stubGlobal("GainNode", Node);
   vi.stubGlobal("OscillatorNode", Node);
@@ -41,4 +43,20 @@ it("is louder with every step, and silent when it is off", () => {
   const before = made.length;
   play("turn");
   expect(made.length).toBe(before);
+});
+
+it("sleeps once the last sound has died away, and wakes for the next one", () => {
+  vi.useFakeTimers();
+  settings.chooseVolume(3);
+  play("win");
+  vi.advanceTimersByTime(LONGEST / 2);
+  play("turn");
+  vi.advanceTimersByTime(LONGEST - 1);
+  expect(suspend).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(suspend).toHaveBeenCalledOnce();
+  const woken = resume.mock.calls.length;
+  play("turn");
+  expect(resume.mock.calls.length).toBe(woken + 1);
+  vi.useRealTimers();
 });

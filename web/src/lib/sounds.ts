@@ -7,7 +7,11 @@ export type Sound = "throw" | "place" | "turn" | "win";
 /** What the sounds are multiplied by at each volume; ears tell steps apart that grow. */
 const GAINS: Record<Volume, number> = { 0: 0, 1: 0.12, 2: 0.3, 3: 0.6, 4: 1, 5: 1.6 };
 
+/** Milliseconds after which the longest sound has died away. */
+export const LONGEST = 1500;
+
 let output: GainNode | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 /** Plays a sound, unless people have switched sound off or have not touched the page yet. */
 export function play(sound: Sound): void {
@@ -18,6 +22,8 @@ export function play(sound: Sound): void {
   const context = output.context as AudioContext;
   void context.resume();
   SOUNDS[sound](output, context.currentTime);
+  clearTimeout(resting);
+  resting = setTimeout(() => void context.suspend(), LONGEST); // who plays silence keeps a processor and a loudspeaker awake
 }
 
 function outputOf(context: AudioContext): GainNode {

@@ -13,6 +13,7 @@ from quincunx.core.registry import find
 from quincunx.games.dice_run.tests.driver import CARDS, CHOICES, HAND, Driver
 
 THREE_HERE = ("me:Ada", "me:Ben", "me:Cleo")
+TRIES = 20  # of a hint: beside other work the bot may have had no time for a chance
 
 # A mouse that goes from card to card, so many times over the whole hand, and stays so long on each.
 POINT_ABOUT = """async ([times, stay]) => {
@@ -139,8 +140,7 @@ def test_the_table_is_set_only_when_all_dice_of_the_set_up_lie(people):
     expect(table.log.first).to_contain_text("The table is being set.")
     for _ in range(dice - 1):
         ada.page.keyboard.press("3")
-    expect(ada.page.locator(".pad")).to_have_count(0)
-    expect(table.log.first).to_contain_text("The table is set.")
+    expect(table.log.filter(has_text="The table is set.")).to_have_count(1)  # a bot's dice may be in the hand already
 
 
 def advised(people, **how):
@@ -148,10 +148,15 @@ def advised(people, **how):
     ada = people("Ada", **how)
     table = Driver.open(ada)
     table.wait()
-    ada.page.get_by_role("button", name="Hint").click()
     advice = ada.page.get_by_role("region", name="What a strong bot would do")
-    expect(advice.get_by_role("listitem")).to_have_count(3)
-    return table, advice
+    for _ in range(TRIES):
+        ada.page.get_by_role("button", name="Hint").click()
+        expect(advice.get_by_role("listitem")).to_have_count(3)
+        if advice.locator(".promise b").count():
+            return table, advice
+        advice.get_by_role("button", name="Close").click()
+        expect(advice).to_have_count(0)
+    raise AssertionError("No hint could tell a chance.")
 
 
 def test_a_hint_s_best_moves_with_chances_and_reasons_are_shown_and_played_by_keyboard(people):
@@ -183,3 +188,5 @@ def test_one_line_of_a_hint_is_open_on_a_phone(people):
     expect(second.locator(".reason")).to_be_visible()
     expect(first.locator(".reason")).to_be_hidden()
     assert table.overflow() == 0
+    for target in table.page.locator("button.target").all():
+        expect(target).to_be_in_viewport(ratio=1)

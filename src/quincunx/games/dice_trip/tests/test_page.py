@@ -12,6 +12,8 @@ from quincunx.games.dice_trip.tests.cases import square_map
 from quincunx.games.dice_trip.tests.driver import CROSS, OPEN, Driver
 
 CITIES = 25
+MOST_CITIES = 20  # of which there is room for the names, however small the map is
+NAMES = ".window text.name"
 WRITTEN = ".window .city .pencil:not(.ghost)"
 PAIR = ".throw .number"
 
@@ -122,10 +124,12 @@ def test_by_mouse_a_city_that_shows_what_it_would_bring_is_written_at_once(peopl
     expect(ada.page.locator(WRITTEN)).to_have_count(1)
 
 
-def test_a_tap_shows_what_it_would_do_and_where_and_asks(people, server):
+def test_a_tap_shows_what_it_would_do_and_where_and_asks_also_on_a_map_that_is_enlarged(people, server):
     ada = people("Ada", **PHONE)
     table = Driver.open_played(server, ada, may_write, hand=Thumb)
     table.wait()
+    assert ada.page.locator(NAMES).count() >= MOST_CITIES
+    table.enlarge()
     table.press(put_together(table, random.Random(1)))
     ada.page.locator(".city .dash").wait_for()
     expect(ada.page.locator(".window text.pointed")).to_have_count(1)

@@ -1,6 +1,7 @@
 """The shape of a board file (rule 12.1) and what can be read off it."""
 
 from collections.abc import Iterator
+from functools import cached_property
 from typing import Annotated
 
 from pydantic import Field
@@ -28,7 +29,7 @@ class Board(Data):
         ),
     ]
 
-    @property
+    @cached_property
     def signs(self) -> list[str]:
         """The sign of each of the 127 cells, by number."""
         return [self.rows[row][column] for column, row in PLACES]
@@ -37,16 +38,16 @@ class Board(Data):
         """The set of the cells with one of these signs, e.g. "rR" for all red ones."""
         return set_of(cell for cell, sign in enumerate(self.signs) if sign in signs)
 
-    @property
+    @cached_property
     def start(self) -> int:
         return self.signs.index(START)
 
-    @property
+    @cached_property
     def treasures(self) -> int:
         """The set of the cells with a treasure."""
         return self.having(TREASURE_SIGNS)
 
-    @property
+    @cached_property
     def colours(self) -> list[int]:
         """The set of the cells of each colour, in the order of rule 1.1."""
         return [self.having(sign + sign.upper()) for sign in COLOUR_SIGNS]

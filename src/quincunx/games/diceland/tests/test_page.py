@@ -5,7 +5,7 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.hands import Keyboard
+from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import NewTable
 from browser.people import REFUSED
 from quincunx.games.diceland.tests.driver import GULL_ISLAND, ROWS, Driver
@@ -93,10 +93,12 @@ def play_in_secret(lands, choice):
 
 
 def test_both_sides_are_looked_at_and_chosen_in_secret(people):
-    ada, ben = people("Ada"), people("Ben")
+    ada, ben = people("Ada"), people("Ben", **PHONE)
     lands = sit_together(ada, ben, options={})
     for person in (ada, ben):
         expect(person.page.locator(".side svg .start")).to_have_count(2)
+    taking, near = (ben.page.locator(what).bounding_box() for what in ("[data-side=a]", ".near"))
+    assert taking["y"] + taking["height"] < near["y"]  # what sticks to a phone's near edge covers nothing of it
     lands[0].make(ada.page.locator("[data-side=b]").click)
     expect(ada.page.get_by_text("Yours", exact=True)).to_be_visible()
     assert board_of(lands[1])["boards"][0] in "1234"
@@ -124,6 +126,28 @@ def test_pushing_one_s_luck_with_the_odds_shown_and_reasons_given(people):
     assert [told for told in land.reasons() if len(told.split()) < 2] == []
     land.make(again.click)
     expect(land.sure).to_have_count(0)
+
+
+def may_choose(board):
+    """Seat 0 has a choice of colours."""
+    dice, ground = board["dice"], board["ground"][0]
+    usable = [colour for colour in {*dice} if any(len(area) >= dice.count(colour) for area in ground[colour])]
+    return board["phase"] == "choose" and len(usable) > 1
+
+
+def test_an_area_that_glows_answers_a_tap_also_on_an_island_that_is_enlarged(people, server):
+    ada = people("Ada", **PHONE)
+    land = Driver.open_played(server, ada, may_choose, hand=Thumb)
+    land.wait()
+    land.enlarge()
+    group = ada.page.locator("[data-colour][data-choice]").first
+    colour, board = group.get_attribute("data-colour"), ada.board()
+    land.press(group)
+    area = next(area for area in board["ground"][0][colour] if len(area) >= board["dice"].count(colour))
+    assert ada.moves() == []
+    cell = ada.page.locator(f"[data-cell={area[0]}]")
+    land.make(lambda: cell.tap(force=True))  # no move of its own lies there: it counts as disabled
+    assert ada.moves() == [f"choose {colour}"]
 
 
 def test_an_island_of_one_s_own_is_drawn_or_refused_with_the_reason(people):

@@ -13,6 +13,7 @@ from quincunx.games.dicycle_race.tests.cases import DOWNHILL
 from quincunx.games.dicycle_race.tests.driver import Driver
 
 CHOICE = random.Random()
+SETTLED = 2500  # milliseconds, after which nothing glides into sight any more
 
 
 HEAPS, DICE, TAKING, RIDERS = "[data-take]", "[data-die][data-may]", "[data-takes]", "[data-rider]"
@@ -203,6 +204,25 @@ CARD_IS_IN_SIGHT = """() => {
 def test_on_a_phone_the_next_card_glides_into_sight_above_the_dice(people):
     ada = people("Ada", motion="no-preference", **PHONE)
     Driver.open(ada).wait()
+    ada.page.wait_for_function(CARD_IS_IN_SIGHT)
+
+
+def test_on_a_phone_a_hint_stays_in_sight(people):
+    ada = people("Ada", motion="no-preference", **PHONE)
+    Driver.open(ada).wait()
+    ada.page.get_by_role("button", name="Hint").click()
+    advice = ada.page.get_by_role("region", name="What a strong bot would do")
+    expect(advice).to_be_in_viewport()
+    ada.page.wait_for_timeout(SETTLED)
+    expect(advice).to_be_in_viewport()
+
+
+@pytest.mark.parametrize("slug", [Driver.GAME])  # with the other tests of this finished game
+def test_on_a_phone_a_replay_follows_the_riders(people, finished, slug):
+    guest, code, _ = finished(slug)
+    ada = people("Ada", **PHONE)
+    ada.become(guest)
+    ada.go(f"/t/{code}/replay#15")
     ada.page.wait_for_function(CARD_IS_IN_SIGHT)
 
 
