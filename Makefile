@@ -21,11 +21,13 @@ RUN = .venv/run.stamp
 DEV = .venv/dev.stamp
 
 export PIP_DISABLE_PIP_VERSION_CHECK = 1
+# Where Python may not keep what it has compiled, every start compiles all of Numba anew.
+export PYTHONDONTWRITEBYTECODE =
 .NOTPARALLEL:
-.PHONY: help play test browser docs screenshots check format page warm bench ratings load lighthouse stress cluster lock clean
+.PHONY: help play test browser docs screenshots check format page warm bench bench-peers ratings load lighthouse stress cluster lock clean
 
 help: ## Show these verbs
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' Makefile
 
 # What the first table needs is compiled beside the page, so that both are ready together; the server does the rest.
 play: $(RUN) ## Install what is needed and open a table in the browser
@@ -39,7 +41,7 @@ test: $(DEV) $(MODULES) ## Run every check and every test
 	@.venv/bin/pytest -n 4 --dist loadgroup
 
 browser: $(DEV) $(PAGE) warm ## Play through the page in a real browser
-	@.venv/bin/pytest -n 4 tests/browser src/quincunx/games/*/tests/test_page.py
+	@.venv/bin/pytest -n 4 --dist loadgroup tests/browser src/quincunx/games/*/tests/test_page.py
 
 docs: $(DEV) ## Write anew those pages of docs/ that are made from the code
 	@.venv/bin/python docs/commands.py
@@ -67,6 +69,14 @@ warm: $(RUN) ## Compile the rules of every game ahead of time
 
 bench: $(RUN) ## Measure the speed of every game
 	@.venv/bin/quincunx bench
+
+bench-peers: $(DEV) .venv/peers.stamp warm ## Measure ours beside OpenSpiel, pgx and PettingZoo
+	@.venv/bin/python bench/peers.py
+
+.venv/peers.stamp: requirements/peers.txt | .venv/bin/pip
+	@echo "Installing OpenSpiel, pgx and PettingZoo ..."
+	@$(PIP) --require-hashes -r requirements/peers.txt
+	@touch $@
 
 cluster: $(DEV) .venv/cluster.stamp warm ## Play on a Ray cluster of two nodes on this machine, kill its workers, and compare
 	@.venv/bin/python bench/cluster.py
@@ -99,6 +109,7 @@ lock: .venv/bin/uv ## Renew requirements/ with the newest versions that pyprojec
 	@$(LOCK) pyproject.toml --group build --constraint requirements/dev.txt --output-file requirements/run.txt
 	@$(LOCK) pyproject.toml --extra postgres --extra push --constraint requirements/dev.txt --output-file requirements/server.txt
 	@$(LOCK) pyproject.toml --extra parquet --extra ray --constraint requirements/dev.txt --output-file requirements/cluster.txt
+	@$(LOCK) --group pyproject.toml:peers --constraint requirements/dev.txt --output-file requirements/peers.txt
 	@$(LOCK) --group pyproject.toml:node --constraint requirements/dev.txt --output-file requirements/node.txt
 
 clean: ## Remove all that the other verbs made, .venv too

@@ -26,8 +26,8 @@ import quincunx.games.dice_trip
 from quincunx.load.figures import Counts
 from quincunx.load.lobby import Lobby, Opened
 from quincunx.load.people import Party
-from quincunx.server.client import Guest, Sitting
-from quincunx.server.house import MOST_LIVE
+from quincunx.server.guests.client import Guest, Sitting
+from quincunx.server.house.house import MOST_LIVE
 from server.conftest import ServerProcess, wait_until
 from server.test_crowds import sit_and_say_nothing
 from server.test_sizes import memory

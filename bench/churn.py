@@ -24,9 +24,9 @@ from quincunx.load.figures import Counts
 from quincunx.load.lobby import Lobby, Opened
 from quincunx.load.people import Party
 from quincunx.load.serving import RAISED, Serving, memory, own_server, processor_seconds
-from quincunx.server.house import MOST_LIVE
+from quincunx.server.house.house import MOST_LIVE
+from quincunx.server.house.upkeep import remove_old
 from quincunx.server.store.database import open_database
-from quincunx.server.upkeep import remove_old
 
 SECONDS = float(sys.argv[1]) if len(sys.argv) > 1 else 600.0
 AT_ONCE = 16  # tables

@@ -21,13 +21,13 @@ from quincunx.core.game import Game
 from quincunx.core.log import Log
 from quincunx.core.registry import find, games
 from quincunx.core.table import Table
-from quincunx.server import sockets
-from quincunx.server.history import Seat
-from quincunx.server.house import House
-from quincunx.server.live import LiveTable
+from quincunx.server.company.peers import Client
+from quincunx.server.house.house import House
+from quincunx.server.live import sockets
+from quincunx.server.live.table import LiveTable
 from quincunx.server.messages.asked import Hello
 from quincunx.server.messages.tables import NewTable, SeatWish
-from quincunx.server.peers import Client
+from quincunx.server.tables.seats import Seat
 from server.houses import Ear, open_house
 
 PEOPLE = 3
@@ -57,7 +57,7 @@ class Here:
             for number, name in enumerate(others, 1):
                 await live.seat(number, Seat("person", name, guest=name))
             if not live.history.started:
-                await live.start()
+                await live.beginning.start()
         here = cls(house, live, people)
         here.greet()
         return here

@@ -29,7 +29,7 @@ import websockets
 from quincunx.core.game import Game
 from quincunx.core.registry import games
 from quincunx.load.serving import processor_seconds
-from quincunx.server.client import Guest, Sitting
+from quincunx.server.guests.client import Guest, Sitting
 from quincunx.server.store import Store
 from server.conftest import ServerProcess
 from server.databases import PostgresProcess

@@ -36,10 +36,11 @@ from quincunx.bots import Chooser, make_bot
 from quincunx.conformance.brought import cases_of
 from quincunx.core.game import Game
 from quincunx.core.registry import games
-from quincunx.server import guests
+from quincunx.server.guests import tokens
 from quincunx.server.store.bodies import text_of
 from quincunx.server.store.database import NewEvent, open_database
 from quincunx.server.store.queries import SIT, create_table
+from quincunx.server.tables import codes
 
 FOLDER = Path(__file__).parents[1] / "build" / "screenshots"
 SHOWN = Path(__file__).parent / "pictures"
@@ -69,7 +70,7 @@ class Visit:
     def __enter__(self) -> Page:
         self.context: BrowserContext = self.browser.new_context(**self.options)
         if self.token:
-            self.context.add_cookies([{"name": guests.COOKIE, "value": self.token, "url": f"http://{HOST}"}])
+            self.context.add_cookies([{"name": tokens.COOKIE, "value": self.token, "url": f"http://{HOST}"}])
         self.context.add_init_script("localStorage['quincunx.sound'] = 'off'")
         page = self.context.new_page()
         page.set_default_timeout(15_000)
@@ -98,15 +99,15 @@ class Studio:
     def __init__(self, folder: Path) -> None:
         self.file = folder / "tables.sqlite"
         self.database = open_database(self.file)
-        self.token = guests.new_token()
-        self.me = guests.hash_of(self.token)
+        self.token = tokens.new_token()
+        self.me = tokens.hash_of(self.token)
         self.database.run("INSERT INTO guests VALUES (?, ?, 0)", (self.me, ME))
         self.tables = 0
 
     def lay(self, events: list[dict[str, Any]], mine: bool = False) -> str:
         """A table with these events; its address. `mine`: it is listed among one's own."""
         self.tables += 1
-        code = CODE[:4] + "".join(guests.CODE_LETTERS[digit] for digit in divmod(self.tables, 24))
+        code = CODE[:4] + "".join(codes.CODE_LETTERS[digit] for digit in divmod(self.tables, 24))
         number = create_table(self.database, code, text_of(events[0]), None)
         for version, event in enumerate(events[1:], 2):
             self.database.append([NewEvent(number, version, time.time(), text_of(event), None)])

@@ -8,7 +8,7 @@ from quincunx import SPECTATOR, Table
 from quincunx.conformance.walks import every_case, walk
 from quincunx.core.reading import Reading
 from quincunx.core.registry import find
-from quincunx.server import views
+from quincunx.server.tables import views
 
 
 @every_case

@@ -21,7 +21,7 @@ LINK = re.compile(r'\]\(([^)#\s]+)|(?:src|href)="([^"#]+)')
 every_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: str(page.relative_to(ROOT)))
 FILE = re.compile(r"\*\*`(?P<file>\S+)`\*\*\n\n```(?:json|python)\n(?P<content>.*?)```", re.DOTALL)
 COMMANDS = re.compile(r"```sh\n(?P<commands>.*?)```(?:\n\n```text\n(?P<said>.*?)```)?", re.DOTALL)
-VERBS = re.findall(r"^([a-z]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
+VERBS = re.findall(r"^([a-z-]+):.*## ", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE)
 INSTALLING = ("python3", ".venv/bin/pip")  # as tests/browser/test_installed.py does, with an environment of its own
 with_examples = [page for page in PAGES if ">>> " in page.read_text("utf-8")]
 

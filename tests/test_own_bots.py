@@ -14,7 +14,7 @@ from quincunx.bots import finding
 from quincunx.bots.finding import find_bot, short_name, whole_name
 from quincunx.conformance.walks import walk
 from quincunx.core.registry import games
-from quincunx.server.house import seat_of
+from quincunx.server.house.opening import seat_of
 from quincunx.server.messages.tables import SeatWish
 
 GAME = "dice-run"

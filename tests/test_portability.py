@@ -25,7 +25,8 @@ from loops import run_apart
 from quincunx.cli import serve
 from quincunx.cli.shared import interrupts, language
 from quincunx.core.files import read_json
-from quincunx.server import delivery, thinkers
+from quincunx.server.entrance import delivery
+from quincunx.server.running import thinkers
 from server.conftest import ServerProcess
 
 PACKAGE = Path(quincunx.__file__).parent

@@ -8,7 +8,7 @@ import uuid
 
 from quincunx.bots import BOTS
 from quincunx.core.registry import find, games
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.tokens import COOKIE
 from server.conftest import HASTE
 
 NO_LIMITS = f"{HASTE} openings=1000000/1 tries=1000000/1"

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 import pytest
 
-from quincunx.server.client import PATIENCE, Guest
+from quincunx.server.guests.client import PATIENCE, Guest
 from server.databases import PostgresProcess, Wire
 from server.nursery import Forked
 

@@ -2,11 +2,11 @@
 
 from contextlib import asynccontextmanager
 
-from quincunx.server.house import House
-from quincunx.server.metrics import Metrics
-from quincunx.server.readiness import Readiness
+from quincunx.server.house.house import House
+from quincunx.server.running.metrics import Metrics
+from quincunx.server.running.readiness import Readiness
+from quincunx.server.running.thinkers import Thinkers
 from quincunx.server.store import Store
-from quincunx.server.thinkers import Thinkers
 
 
 class Ear:

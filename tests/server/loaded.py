@@ -2,7 +2,7 @@
 
 from quincunx.core.registry import games
 from quincunx.server import app  # noqa: F401
-from quincunx.server.readiness import BOTS, load
+from quincunx.server.running.readiness import BOTS, load
 
 for slug in games():
     load(slug, BOTS)

@@ -6,11 +6,11 @@ from functools import cache
 
 from quincunx.core.fair import new_secret
 from quincunx.core.registry import find
-from quincunx.server.guests import new_code
-from quincunx.server.history import History
 from quincunx.server.store import queries
 from quincunx.server.store.bodies import text_of
 from quincunx.server.store.database import NewEvent, open_database
+from quincunx.server.tables.codes import new_code
+from quincunx.server.tables.history import History
 
 GAME, PLAYERS, OPTIONS = "dicycle-race", 6, {"mode": "velodrome"}  # at random that lasts for thousands of moves
 

@@ -8,7 +8,7 @@ from websockets.exceptions import ConnectionClosed
 
 from loops import run_apart
 from quincunx.core.registry import find
-from quincunx.server.client import PATIENCE
+from quincunx.server.guests.client import PATIENCE
 from quincunx.server.store import Store
 from server.test_neighbours import same_guest
 

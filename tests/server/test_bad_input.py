@@ -9,7 +9,7 @@ import pytest
 
 from loops import run_apart
 from quincunx.core.errors import Mistake
-from quincunx.server.guests import clean_name
+from quincunx.server.guests.names import clean_name
 from quincunx.server.store import Store
 
 TABLE = '{"game": "dice-run", "seats": [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}], "options": %s}'

@@ -8,8 +8,8 @@ from contextlib import ExitStack, suppress
 import httpx
 import pytest
 
-from quincunx.server import callers
-from quincunx.server.callers import Callers, neighbourhood
+from quincunx.server.entrance import callers
+from quincunx.server.entrance.callers import Callers, neighbourhood
 from server.conftest import wait_until
 
 FEW_FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (200, 200))"

@@ -7,7 +7,7 @@ from contextlib import ExitStack
 
 from websockets.frames import Frame, Opcode
 
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.tokens import COOKIE
 from server.conftest import wait_until
 from server.test_doors import HANDSHAKE
 
@@ -52,7 +52,7 @@ def test_the_server_answers_that_it_is_there(server):
 
 def test_who_vanished_is_away_after_a_while(tmp_path, start_server):
     """With the server's usual patience that is 18 to 27 seconds; here it is a thirtieth of it."""
-    server = start_server(tmp_path / "tables.sqlite", "from quincunx.server import doors; doors.BEAT = 0.3")
+    server = start_server(tmp_path / "tables.sqlite", "from quincunx.server.entrance import doors; doors.BEAT = 0.3")
     ada, ben = server.guest("Ada"), server.guest("Ben")
     code = ada.open_table(GAME, [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
     ben.join(code)

@@ -11,8 +11,8 @@ import httpx
 import pytest
 
 from quincunx.core.registry import games
-from quincunx.server.delivery import PAGE
-from quincunx.server.links import SIZE
+from quincunx.server.entrance.delivery import PAGE
+from quincunx.server.entrance.links import SIZE
 from server.conftest import QuickServer
 
 GAMES = [game for game in games().values() if not game.is_guest]

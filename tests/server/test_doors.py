@@ -10,8 +10,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from loops import run_apart
-from quincunx.server.callers import Callers
-from quincunx.server.doors import (
+from quincunx.server.entrance.callers import Callers
+from quincunx.server.entrance.doors import (
     BROKEN,
     MOST_MESSAGE,
     MOST_PARTS,
@@ -23,7 +23,7 @@ from quincunx.server.doors import (
     Door,
     Doors,
 )
-from quincunx.server.listening import Server
+from quincunx.server.entrance.listening import Server
 
 TOO_BIG = 1009
 
@@ -126,7 +126,7 @@ def test_everybody_is_told_to_come_back_after_what_they_asked_for():
 
 
 def test_nobody_is_waited_for_who_takes_too_long(monkeypatch):
-    monkeypatch.setattr("quincunx.server.doors.PATIENCE", 0.05)
+    monkeypatch.setattr("quincunx.server.entrance.doors.PATIENCE", 0.05)
 
     async def story():
         async with Hall() as hall:
@@ -324,7 +324,7 @@ def test_who_neither_reads_nor_stops_asking_is_not_read():
 
 def test_a_peer_that_vanished_is_hung_up_on(monkeypatch):
     """A cable that is pulled out says nothing."""
-    monkeypatch.setattr("quincunx.server.doors.BEAT", 0.2)
+    monkeypatch.setattr("quincunx.server.entrance.doors.BEAT", 0.2)
 
     async def story():
         async with Hall() as hall:
@@ -340,7 +340,7 @@ def test_a_peer_that_vanished_is_hung_up_on(monkeypatch):
 
 def test_who_is_slow_to_read_lives(monkeypatch):
     """A long message on a thin wire: no answer to a ping comes until it is read."""
-    monkeypatch.setattr("quincunx.server.doors.BEAT", 0.2)
+    monkeypatch.setattr("quincunx.server.entrance.doors.BEAT", 0.2)
 
     async def story():
         async with Hall() as hall:

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from quincunx.server import elsewhere
-from quincunx.server.elsewhere import FORGET, NOBODY, REPEAT, SOME, Elsewhere, Here
+from quincunx.server.company import elsewhere
+from quincunx.server.company.elsewhere import FORGET, NOBODY, REPEAT, SOME, Elsewhere, Here
 from quincunx.server.store.postgres import MOST_PAYLOAD
 
 LARGEST = 2**63 - 1

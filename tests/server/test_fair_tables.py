@@ -16,15 +16,15 @@ from quincunx.cli.shared.failures import YOURS
 from quincunx.conformance.walks import every_game
 from quincunx.core.fair import hash_of, new_secret
 from quincunx.core.proof import verify
-from quincunx.server import thinkers
+from quincunx.server.running import thinkers
 from server.conftest import wait_until
 from server.databases import secret_in
 from server.test_tables import play_out, seats_for, soon_over
 
 VERIFIER = independent_verifier()
 SLUG = "dice-trip"
-HURRIED = "from quincunx.server import live; live.SEEDS = 1.0"
-SLOW = "from quincunx.server import live; live.SEEDS = 600.0"
+HURRIED = "from quincunx.server.live import beginning; beginning.SEEDS = 1.0"
+SLOW = "from quincunx.server.live import beginning; beginning.SEEDS = 600.0"
 QUICK = 5.0  # seconds, far less than a table would wait for a seed
 
 

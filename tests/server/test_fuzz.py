@@ -5,7 +5,7 @@ import asyncio
 import httpx
 
 from loops import run_apart
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.tokens import COOKIE
 from server.fuzz import flood
 
 MESSAGES = 1000

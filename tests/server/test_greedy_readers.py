@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from quincunx import SPECTATOR, Table
-from quincunx.server import views
+from quincunx.server.tables import views
 from server.long_games import keep_game
 
 READERS, ASKED = 4, 5

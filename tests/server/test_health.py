@@ -10,8 +10,8 @@ from starlette.requests import Request
 
 from loops import run_apart
 from quincunx.core.errors import BadOption, IllegalMove
-from quincunx.server.health import answers, may_read
-from quincunx.server.metrics import Metrics
+from quincunx.server.running.metrics import Metrics
+from quincunx.server.running.routes import answers, may_read
 from server.conftest import QuickServer, wait_until
 
 
@@ -35,7 +35,7 @@ def test_a_store_that_does_not_answer_is_no_store(monkeypatch):
     async def silent(code):
         await asyncio.sleep(60)
 
-    monkeypatch.setattr("quincunx.server.health.PATIENCE", 0.01)
+    monkeypatch.setattr("quincunx.server.running.routes.PATIENCE", 0.01)
     for find_table in (broken, silent):
         house = SimpleNamespace(store=SimpleNamespace(find_table=find_table))
         assert run_apart(answers(house)) is False
@@ -111,7 +111,7 @@ def test_what_is_counted_is_told():
 
 
 def test_a_late_loop_is_noticed(monkeypatch):
-    monkeypatch.setattr("quincunx.server.metrics.LOOK", 0.1)
+    monkeypatch.setattr("quincunx.server.running.metrics.LOOK", 0.1)
     metrics = Metrics()
 
     async def be_late():

@@ -5,9 +5,10 @@ from itertools import islice
 from quincunx import SPECTATOR, Table
 from quincunx.conformance.test_hiding import scrambled
 from quincunx.conformance.walks import every_case, viewers, walk
-from quincunx.server.audience import Audience
-from quincunx.server.history import History, Seat
-from quincunx.server.views import Moment
+from quincunx.server.company.audience import Audience
+from quincunx.server.tables.history import History
+from quincunx.server.tables.seats import Seat
+from quincunx.server.tables.views import Moment
 
 MOST_MOMENTS = 300  # of a game, each seen by another of those who look
 

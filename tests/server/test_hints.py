@@ -5,7 +5,7 @@ import pytest
 from loops import run_apart
 from quincunx import Table
 from quincunx.core.errors import BadOption
-from quincunx.server import hints
+from quincunx.server.live import hints
 from server.test_tables import play_out
 
 GAME = "dice-trip"

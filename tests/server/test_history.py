@@ -9,7 +9,8 @@ from quincunx import NATURE, SPECTATOR, Table
 from quincunx.conformance.walks import every_case
 from quincunx.core.positions import DRAWN
 from quincunx.core.registry import find, games
-from quincunx.server.history import History, checkpoint_of, settled_by, taken_up
+from quincunx.server.tables.checkpoints import checkpoint_of, settled_by, taken_up
+from quincunx.server.tables.history import History
 
 
 def history(*events):

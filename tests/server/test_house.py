@@ -4,9 +4,9 @@ import gc
 import weakref
 
 from loops import run_apart
+from quincunx.server.company.peers import Client
 from quincunx.server.messages.asked import Hello
 from quincunx.server.messages.tables import NewTable, SeatWish
-from quincunx.server.peers import Client
 from server.houses import Ear, open_house
 
 MOST = 3
@@ -18,7 +18,7 @@ async def open_table(house):
 
 
 def test_quiet_tables_leave_memory_and_come_back_as_they_were(tmp_path, monkeypatch):
-    monkeypatch.setattr("quincunx.server.house.MOST_LIVE", MOST)
+    monkeypatch.setattr("quincunx.server.house.house.MOST_LIVE", MOST)
 
     async def story():
         async with open_house(tmp_path / "tables.sqlite") as house:
@@ -38,7 +38,7 @@ def test_quiet_tables_leave_memory_and_come_back_as_they_were(tmp_path, monkeypa
 
 
 def test_a_house_where_somebody_is_at_every_table_keeps_them_all(tmp_path, monkeypatch):
-    monkeypatch.setattr("quincunx.server.house.MOST_LIVE", MOST)
+    monkeypatch.setattr("quincunx.server.house.house.MOST_LIVE", MOST)
 
     async def story():
         async with open_house(tmp_path / "tables.sqlite") as house:

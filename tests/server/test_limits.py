@@ -5,7 +5,7 @@ import time
 import pytest
 
 from quincunx.core.errors import BadOption
-from quincunx.server.limits import Limit, Limits, Rate
+from quincunx.server.entrance.limits import Limit, Limits, Rate
 from server.conftest import QuickServer
 
 

@@ -14,7 +14,7 @@ from quincunx.load.figures import percentile
 from quincunx.load.fold import Known, fold
 from quincunx.load.lobby import Lobby
 from quincunx.load.people import Party
-from quincunx.server.client import Guest
+from quincunx.server.guests.client import Guest
 from quincunx.server.store import Store
 
 

@@ -10,8 +10,8 @@ from contextlib import closing, contextmanager
 import httpx
 import pytest
 
-from quincunx.server import logs
-from quincunx.server.client import Guest
+from quincunx.server.guests.client import Guest
+from quincunx.server.running import logs
 from server.databases import secret_in
 
 

@@ -4,7 +4,7 @@ from quincunx.core.table import Table
 
 GAME, SEATS = "dicycle-race", [{"kind": "me"}] * 2
 TOLD = 30
-BRIEF = f"from quincunx.server import audience, views; audience.MOST_TOLD, views.MOST_EARLIER = {TOLD}, 20"
+BRIEF = f"from quincunx.server.company import audience; from quincunx.server.tables import views; audience.MOST_TOLD, views.MOST_EARLIER = {TOLD}, 20"
 
 
 def play(sitting, moves):

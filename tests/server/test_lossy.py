@@ -6,7 +6,7 @@ from contextlib import ExitStack
 
 from quincunx.conformance.walks import every_game
 from quincunx.core.registry import find
-from quincunx.server.client import BEAT
+from quincunx.server.guests.client import BEAT
 from server.lossy import HARMS, lossy_line
 
 QUIET = 0.05  # seconds; the server is asked sooner than by people's pages

@@ -9,7 +9,7 @@ import pytest
 
 from loops import run_apart
 from quincunx.core.errors import Mistake
-from quincunx.server.guests import COOKIE, hash_of
+from quincunx.server.guests.tokens import COOKIE, hash_of
 from quincunx.server.store import migrations
 from quincunx.server.store.database import open_database
 from server.conftest import QuickServer

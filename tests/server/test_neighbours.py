@@ -6,12 +6,12 @@ import pytest
 
 from quincunx import SPECTATOR
 from quincunx.core.registry import find
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.tokens import COOKIE
 from server.test_tables import frames_match, play_out, seats_for, soon_over
 
 GAME = "dice-run"
 TAKEN_OVER = 10  # seconds
-LONG_LEASES = "from quincunx.server import house; house.LEASE = 120.0"
+LONG_LEASES = "from quincunx.server.live import bots; bots.LEASE = 120.0"
 
 
 @pytest.fixture

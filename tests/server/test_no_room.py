@@ -9,7 +9,7 @@ import pytest
 
 from loops import run_apart
 from quincunx.core.registry import find
-from quincunx.server.client import BEAT, PATIENCE
+from quincunx.server.guests.client import BEAT, PATIENCE
 from server.outages import AWAY, GAME, THOUGHT, stored_ids
 
 FULL = "the server's disk is full: nothing more can be kept"

@@ -13,8 +13,8 @@ import pytest
 
 from quincunx import Table
 from quincunx.core.registry import games
-from quincunx.server.client import PATIENCE
-from quincunx.server.guests import COOKIE, hash_of, new_token, seal, unseal
+from quincunx.server.guests.client import PATIENCE
+from quincunx.server.guests.tokens import COOKIE, hash_of, new_token, seal, unseal
 from quincunx.server.store.database import open_database
 from server.conftest import HASTE, QuickServer, wait_until
 from server.test_store import with_store
@@ -22,7 +22,7 @@ from server.test_tables import play_out, seats_for, soon_over
 
 GAME = next(iter(games()))
 DAY = 24 * 3600
-SHORT_LIVED = "from quincunx.server import own; own.TRAVEL = 1"
+SHORT_LIVED = "from quincunx.server.guests import routes as own; own.TRAVEL = 1"
 USED = "used already, or is too old"
 ATOM = {"": "http://www.w3.org/2005/Atom"}
 TABLES = {

@@ -11,7 +11,7 @@ from quincunx.core.proof import verify
 from quincunx.core.registry import find, games
 from quincunx.core.seats import NATURE
 from quincunx.core.table import Table
-from quincunx.server.house import CHECKPOINT
+from quincunx.server.live.table import CHECKPOINT
 
 every_game = pytest.mark.parametrize("slug", games())
 ANY = next(iter(games()))

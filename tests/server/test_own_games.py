@@ -4,8 +4,8 @@ import pytest
 
 from quincunx.conformance.walks import every_game
 from quincunx.core.registry import games
-from quincunx.server.guests import hash_of
-from quincunx.server.own_games import A_PAGE, games_of, look_through
+from quincunx.server.guests.own_games import A_PAGE, games_of, look_through
+from quincunx.server.guests.tokens import hash_of
 from server.conftest import QuickServer
 from server.test_own import everything, token_of
 from server.test_tables import play_out, seats_for, soon_over

@@ -4,13 +4,13 @@ import asyncio
 import json
 
 from loops import run_apart
-from quincunx.server import sockets
-from quincunx.server.crowd import AT_ONCE, Crowd
+from quincunx.server.company.crowd import AT_ONCE, Crowd
+from quincunx.server.company.peers import MOST_UNREAD, Client
+from quincunx.server.live import sockets
 from quincunx.server.messages.asked import Hello
 from quincunx.server.messages.tables import NewTable, SeatWish
 from quincunx.server.messages.told import Presence
-from quincunx.server.metrics import Metrics
-from quincunx.server.peers import MOST_UNREAD, Client
+from quincunx.server.running.metrics import Metrics
 from server.houses import open_house
 
 

@@ -6,13 +6,13 @@ import time
 
 import pytest
 
-from quincunx.server.client import PATIENCE
+from quincunx.server.guests.client import PATIENCE
 from server.test_neighbours import same_guest
 
 GAME = "dice-run"
 # Servers that say all of it again so often that a test can wait for it, and some that hardly ever do.
-HASTY = "from quincunx.server import elsewhere; elsewhere.REPEAT, elsewhere.FORGET = 0.4, 4.0"
-PATIENT = "from quincunx.server import elsewhere; elsewhere.REPEAT, elsewhere.FORGET = 120.0, 360.0"
+HASTY = "from quincunx.server.company import elsewhere; elsewhere.REPEAT, elsewhere.FORGET = 0.4, 4.0"
+PATIENT = "from quincunx.server.company import elsewhere; elsewhere.REPEAT, elsewhere.FORGET = 120.0, 360.0"
 REPEATED = 5.0  # seconds after which the hasty have forgotten whatever was not said again
 SOON = 30.0  # seconds, on a busy machine; far less than the patient take to say it again
 

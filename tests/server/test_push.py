@@ -9,7 +9,7 @@ import pytest
 
 from loops import run_apart
 from quincunx.core.registry import find
-from quincunx.server.client import Guest
+from quincunx.server.guests.client import Guest
 from quincunx.server.push import sealing, services
 from quincunx.server.store.database import open_database
 from server.conftest import wait_until

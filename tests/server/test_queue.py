@@ -6,9 +6,9 @@ import time
 from loops import run_apart
 from quincunx.core.errors import BadOption
 from quincunx.core.table import Table
-from quincunx.server import thinkers
-from quincunx.server.queue import FairQueue
-from quincunx.server.thinkers import Asks, Thinkers
+from quincunx.server.running import thinkers
+from quincunx.server.running.queue import FairQueue
+from quincunx.server.running.thinkers import Asks, Thinkers
 
 
 def test_guests_take_turns_and_so_do_the_tables_of_one():

@@ -8,7 +8,7 @@ from collections import Counter
 from websockets.asyncio.client import connect
 
 from loops import run_apart
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.tokens import COOKIE
 
 RACES = 12  # ten thousand by `make stress`
 

@@ -12,8 +12,8 @@ import pytest
 from loops import run_apart
 from quincunx.core.errors import BadOption
 from quincunx.core.registry import games
-from quincunx.server import readiness
-from quincunx.server.readiness import BOTS, TABLE, Readiness
+from quincunx.server.running import readiness
+from quincunx.server.running.readiness import BOTS, TABLE, Readiness
 
 FIRST, *_, ASKED = games()
 COMPILER = """

@@ -7,8 +7,8 @@ from contextlib import suppress
 import pytest
 from websockets.frames import Frame, Opcode
 
-from quincunx.server.client import PATIENCE
-from quincunx.server.guests import new_code
+from quincunx.server.guests.client import PATIENCE
+from quincunx.server.tables.codes import new_code
 from server.test_doors import HANDSHAKE
 
 HELLO = Frame(Opcode.TEXT, b'{"type": "hello"}').serialize(mask=True)

@@ -8,8 +8,9 @@ from quincunx import Table
 from quincunx.conformance.walks import CASES, every_case, every_game, walk
 from quincunx.core.ending import why_over
 from quincunx.core.registry import find
-from quincunx.server.review import review
-from quincunx.server.views import log_entry, replay_frames
+from quincunx.server.looking_back.replay import replay_frames
+from quincunx.server.looking_back.review import review
+from quincunx.server.tables.views import log_entry
 from server.test_tables import play_out, seats_for, soon_over
 
 

@@ -11,11 +11,11 @@ from loops import run_apart
 from quincunx import Table
 from quincunx.conformance.walks import every_case, walk
 from quincunx.core.errors import IllegalMove
-from quincunx.server.looking_back import replay_told
+from quincunx.server.looking_back.replay import replay_told
+from quincunx.server.looking_back.retelling import A_PIECE, Retellings, Retold, pack, unpacked
+from quincunx.server.looking_back.review import review
 from quincunx.server.messages.after import ReplayFrames, Review
-from quincunx.server.retelling import A_PIECE, Retellings, Retold, pack, unpacked
-from quincunx.server.review import review
-from quincunx.server.views import encode
+from quincunx.server.tables.views import encode
 from server.long_games import keep_game
 
 

@@ -4,7 +4,7 @@ import httpx
 import pytest
 
 from quincunx.core.registry import games
-from quincunx.server.client import PATIENCE
+from quincunx.server.guests.client import PATIENCE
 from server.conftest import QuickServer
 from server.test_tables import seats_for
 

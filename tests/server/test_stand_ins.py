@@ -9,10 +9,11 @@ import pytest
 
 from quincunx import Table
 from quincunx.conformance.walks import every_game
-from quincunx.server.client import PATIENCE
-from quincunx.server.history import History, Seat
+from quincunx.server.guests.client import PATIENCE
+from quincunx.server.house.upkeep import end_abandoned
 from quincunx.server.store.database import open_database
-from quincunx.server.upkeep import end_abandoned
+from quincunx.server.tables.history import History
+from quincunx.server.tables.seats import Seat
 from server.conftest import QuickServer
 from server.test_neighbours import same_guest
 from server.test_tables import play_out, seats_for, soon_over
@@ -21,7 +22,7 @@ GAME = "dice-run"
 DAY = 24 * 3600
 # Servers whose every clock is of two seconds.
 SHORT_CLOCK = """
-from quincunx.server.history import History
+from quincunx.server.tables.history import History
 whole = History.due_after
 History.due_after = lambda self, event, table, seats, now: whole(self, event, table, seats, now + 2 - self.clock)"""
 

@@ -6,7 +6,7 @@ import time
 
 from websockets.exceptions import ConnectionClosed
 
-from quincunx.server.client import PATIENCE
+from quincunx.server.guests.client import PATIENCE
 
 SEATS = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
 

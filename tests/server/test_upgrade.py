@@ -8,8 +8,9 @@ from loops import run_apart
 from quincunx import NATURE, Table
 from quincunx.conformance.brought import cases_of
 from quincunx.core.registry import find, games
-from quincunx.server.guests import COOKIE, hash_of, new_code
+from quincunx.server.guests.tokens import COOKIE, hash_of
 from quincunx.server.store import Store
+from quincunx.server.tables.codes import new_code
 from server.test_tables import play_out
 
 RECORDS = [file for game in games().values() for file in sorted(game.folder.glob("tests/records/*.json"))]

@@ -12,14 +12,14 @@ from cli.conftest import own_folders  # noqa: F401
 from cli.runs import one_sentence, run
 from quincunx import SPECTATOR, Table
 from quincunx.core.registry import find
-from quincunx.server.guests import hash_of
-from quincunx.server.history import taken_up
-from quincunx.server.overview import opened, require_table
+from quincunx.server.guests.tokens import hash_of
+from quincunx.server.house.overview import opened, require_table
+from quincunx.server.house.upkeep import add_events, close_table, remove_old
 from quincunx.server.store import queries
 from quincunx.server.store.bodies import text_of
 from quincunx.server.store.database import NewEvent, open_database
-from quincunx.server.summary import summary_of
-from quincunx.server.upkeep import add_events, close_table, remove_old
+from quincunx.server.tables.checkpoints import taken_up
+from quincunx.server.tables.summary import summary_of
 from server.conftest import QuickServer, wait_until
 from server.test_history import kept_game
 from server.test_tables import play_out, seats_for, soon_over

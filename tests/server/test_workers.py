@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from cli.runs import one_sentence, run
 from quincunx import SPECTATOR
-from quincunx.server.client import PATIENCE
+from quincunx.server.guests.client import PATIENCE
 from server.conftest import ServerProcess, wait_until
 from server.test_neighbours import TAKEN_OVER
 from server.test_presence import seconds_until

@@ -12,7 +12,7 @@ from quincunx.cli.shared import database
 from quincunx.cli.shared.asking import require_yes, yes_option
 
 if TYPE_CHECKING:
-    from quincunx.server.store.queries import StoredGuest
+    from quincunx.server.store.keeping import StoredGuest
 
 HASH = re.compile("[0-9a-f]{8,64}")
 SHOWN = 12  # letters of a hash
@@ -28,8 +28,8 @@ SHOWN = 12  # letters of a hash
 @database.options
 @yes_option
 def command(who: str, data: Path | None, database_url: str | None, yes: bool) -> None:
-    from quincunx.server.store.queries import guests_known_as
-    from quincunx.server.upkeep import forget_guest
+    from quincunx.server.house.upkeep import forget_guest
+    from quincunx.server.store.keeping import guests_known_as
 
     with database.opened(data, database_url) as store:
         found = guests_known_as(store, who, who if HASH.fullmatch(who) else None)

@@ -19,7 +19,7 @@ from quincunx.cli.shared.days import DAY, abandoned_option
 from quincunx.core.errors import BadOption, Mistake
 
 if TYPE_CHECKING:
-    from quincunx.server.logs import Style
+    from quincunx.server.running.logs import Style
     from quincunx.server.store import Store
 
 NOWHERE = ("198.51.100.1", 9)  # an address kept for documentation, which nobody has
@@ -162,8 +162,8 @@ def command(
     shared_file: bool,
     workers: int,
 ) -> None:
-    from quincunx.server.arrivals import arrivals_by
-    from quincunx.server.limits import Limits
+    from quincunx.server.entrance.arrivals import arrivals_by
+    from quincunx.server.entrance.limits import Limits
     from quincunx.server.store import Store
     from quincunx.server.store.holding import hold
 
@@ -190,7 +190,7 @@ def command(
 
 
 def write_down(log: "Style | None") -> None:
-    from quincunx.server import logs
+    from quincunx.server.running import logs
 
     if log is not None:
         logs.write_down(log)
@@ -253,7 +253,7 @@ async def serve(host: str, port: int, open_page: bool, store: "Store", settings:
 
 async def serve_by_workers(count: int, host: str, port: int, open_page: bool, *given: Any) -> None:
     """Have several processes listen until told to stop."""
-    from quincunx.server.workers import Workers, shared_socket
+    from quincunx.server.running.workers import Workers, shared_socket
 
     workers = Workers(count, work, host, port, *given)
     for asked in (signal.SIGTERM, signal.SIGINT):
@@ -266,8 +266,8 @@ async def serve_by_workers(count: int, host: str, port: int, open_page: bool, *g
 
 def work(number: int, host: str, port: int, address: Path | str, settings: dict[str, Any], log: "Style | None") -> None:
     """One of several processes behind a port; Ctrl-C, which all of them hear, is the parent's business."""
+    from quincunx.server.running.workers import shared_socket
     from quincunx.server.store import Store
-    from quincunx.server.workers import shared_socket
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     write_down(log)
@@ -294,9 +294,9 @@ async def listen(
 ) -> None:
     """Serve until told to stop, on these sockets, or on one that is made for it."""
     from quincunx.server.app import make_app
-    from quincunx.server.callers import raise_file_limit
-    from quincunx.server.listening import Server
-    from quincunx.server.sockets import doors_for
+    from quincunx.server.entrance.callers import raise_file_limit
+    from quincunx.server.entrance.listening import Server
+    from quincunx.server.live.sockets import doors_for
 
     raise_file_limit()
     app = make_app(store, server=name, reach=for_friends(host, port), **settings)

@@ -20,7 +20,7 @@ from quincunx.cli.shared.tools import print_json
 from quincunx.core.errors import Mistake
 
 if TYPE_CHECKING:
-    from quincunx.server.overview import Listed
+    from quincunx.server.house.overview import Listed
     from quincunx.server.store.database import Database
 
 NEVER, ALWAYS = 0.0, float("inf")
@@ -84,7 +84,7 @@ def list_command(
 def wanted(
     store: "Database", since: float, until: float, statuses: tuple[str, ...], games: tuple[str, ...]
 ) -> "Iterator[Listed]":
-    from quincunx.server.overview import list_tables
+    from quincunx.server.house.overview import list_tables
 
     for table in list_tables(store, since, until):
         if (not statuses or table.status in statuses) and (not games or table.game in games):
@@ -126,7 +126,7 @@ def moment(at: float) -> str:
 @json_option
 def show(code: str, with_hidden: bool, data: Path | None, database_url: str | None, as_json: bool) -> None:
     from quincunx.cli.shared.screen import loading
-    from quincunx.server.overview import inspect
+    from quincunx.server.house.overview import inspect
 
     with database.opened(data, database_url) as store, loading():
         table = inspect(store, code, language.current(), with_hidden)
@@ -165,9 +165,9 @@ def told(table: dict[str, Any]) -> Iterator[str]:
 @database.options
 @yes_option
 def close(code: str, reason: str, data: Path | None, database_url: str | None, yes: bool) -> None:
-    from quincunx.server.guests import clean_name
-    from quincunx.server.overview import require_table
-    from quincunx.server.upkeep import close_table
+    from quincunx.server.guests.names import clean_name
+    from quincunx.server.house.overview import require_table
+    from quincunx.server.house.upkeep import close_table
 
     reason = clean_name(reason)
     if len(reason) > MOST_REASON:
@@ -193,7 +193,7 @@ def export(
     folder: Path, codes: tuple[str, ...], even_unfinished: bool, data: Path | None, database_url: str | None
 ) -> None:
     from quincunx.cli.shared.screen import loading
-    from quincunx.server.overview import require_table
+    from quincunx.server.house.overview import require_table
 
     failed = written = 0
     with database.opened(data, database_url) as store, loading():
@@ -224,7 +224,7 @@ def export_one(store: "Database", code: str, folder: Path, even_unfinished: bool
     from quincunx.cli.terminal.saves import is_precious
     from quincunx.core.errors import BadOption
     from quincunx.core.files import write_json
-    from quincunx.server.overview import record_of
+    from quincunx.server.house.overview import record_of
 
     record = record_of(store, code, even_unfinished)
     if record is None:

@@ -25,8 +25,8 @@ from quincunx.cli.shared.days import DAY, abandoned_option
 @database.options
 @yes_option
 def command(days: int, abandoned_after: int, data: Path | None, database_url: str | None, yes: bool) -> None:
-    from quincunx.server.store.queries import count_old
-    from quincunx.server.upkeep import end_abandoned, remove_old
+    from quincunx.server.house.upkeep import end_abandoned, remove_old
+    from quincunx.server.store.keeping import count_old
 
     before = time.time() - days * DAY
     with database.opened(data, database_url) as store:

@@ -42,7 +42,7 @@ def test_scrambling_what_is_hidden_changes_no_move(slug, options, name):
 def test_looking_ahead_beats_chance(slug):
     """By one move, or, where a game estimates nothing before its end, by many."""
     players, ahead = max(2, find(slug).least_players), "greedy" if find(slug).offers("bots.value") else "search"
-    games = play_games(slug, {"players": players}, [ahead, *["random"] * (players - 1)], 120, 1, 2, iterations=25)
+    games = play_games(slug, {"players": players}, [ahead, *["random"] * (players - 1)], 120, 1, iterations=25)
     shares = games.results[games.bot_rows() == 0]
     fair = 1 / players
     least = fair + 3 * np.sqrt(fair * (1 - fair) / len(shares))
@@ -55,10 +55,10 @@ def test_looking_ahead_beats_chance(slug):
 
 @every_game
 def test_the_same_seed_gives_the_same_match(slug):
-    def match(workers):
-        return play_games(slug, {"players": max(2, find(slug).least_players)}, ["greedy", "random"], 6, 5, workers)
+    def match():
+        return play_games(slug, {"players": max(2, find(slug).least_players)}, ["greedy", "random"], 6, 5)
 
-    one, two = match(1), match(2)
+    one, two = match(), match()
     assert (one.points == two.points).all()
     assert (one.lengths == two.lengths).all()
 

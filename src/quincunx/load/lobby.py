@@ -8,7 +8,7 @@ from typing import Any
 
 import httpx
 
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.tokens import COOKIE
 
 AT_ONCE = 16
 PATIENCE = 120

@@ -14,7 +14,7 @@ from picows import WSCloseCode, WSError, WSFrame, WSListener, WSMsgType, WSTrans
 from quincunx.load.figures import Counts
 from quincunx.load.fold import HELLO, Known, fold
 from quincunx.load.lobby import Lobby, Opened
-from quincunx.server.guests import COOKIE
+from quincunx.server.guests.tokens import COOKIE
 
 PATIENCE = 60.0
 WAITS = (0.5, 1.0, 2.0, 4.0, 8.0)  # as the page waits, with jitter, before it calls again

@@ -6,12 +6,12 @@ from typing import Any, NamedTuple
 from quincunx.core import ending
 from quincunx.core.table import Table
 from quincunx.server.daily.days import day_after
-from quincunx.server.history import History
 from quincunx.server.messages.common import Sentence
 from quincunx.server.messages.daily import DailyPlace, DailyResult
 from quincunx.server.store import Event
 from quincunx.server.store.bodies import content_of
 from quincunx.server.store.queries import DailyRow
+from quincunx.server.tables.history import History
 
 MOST_SHOWN = 20  # of a ranking
 

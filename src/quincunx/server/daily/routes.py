@@ -3,8 +3,10 @@
 from fastapi import APIRouter, Depends, Request
 
 from quincunx.core.registry import find
-from quincunx.server import guests
-from quincunx.server.askers import REFUSED, Guest, Looker, TheHouse, address_of, limited, require_few
+from quincunx.server.entrance.limits import address_of, limited, require_few
+from quincunx.server.entrance.refusals import REFUSED
+from quincunx.server.guests.names import clean_name
+from quincunx.server.house.askers import Guest, Looker, TheHouse
 from quincunx.server.messages.daily import Daily, DailyWish
 from quincunx.server.messages.tables import Created
 
@@ -23,7 +25,7 @@ async def play(request: Request, house: TheHouse, guest: Guest, slug: str, wish:
     find(slug)
     require_few(request, request.app.state.openings, "too many new tables", "trop de nouvelles tables")
     await house.store.add_guest(guest)
-    name = (await house.store.guest_name(guest))[1] or (wish and guests.clean_name(wish.name or "")) or "?"
+    name = (await house.store.guest_name(guest))[1] or (wish and clean_name(wish.name or "")) or "?"
     is_new = not await house.daily.begun(guest, slug)
     may_rank = is_new and request.app.state.daily.allows(address_of(request))
     return Created(code=await house.daily.open(guest, name, slug, may_rank))

@@ -2,30 +2,30 @@
 
 import asyncio
 import secrets
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable
 
 from quincunx.core.errors import BadOption
 from quincunx.core.fair import BYTES, hash_of
 from quincunx.core.registry import find, games
 from quincunx.server.daily import days, results
 from quincunx.server.daily.results import Played
-from quincunx.server.history import History
 from quincunx.server.messages.daily import Daily, DailyDay, DailyGame, DailyPromise
 from quincunx.server.messages.tables import NewTable, SeatWish
+from quincunx.server.running.habits import never_ending
+from quincunx.server.store import Event, Store
 from quincunx.server.store.queries import DailyEntry
+from quincunx.server.tables.history import History
 
-if TYPE_CHECKING:
-    from quincunx.server.house import House
-
+Opens = Callable[[str, str, NewTable, Event, DailyEntry], Awaitable[str]]
 PREPARE = 3600.0  # seconds
 PAST = 2  # days that are told beside today
 
 
 class DailyTables:
-    """Opens and hides the daily tables, and tells how a day stands."""
+    """Opens and hides the daily tables, and tells how a day stands; `open_table` opens one as it opens any."""
 
-    def __init__(self, house: "House") -> None:
-        self._house = house
+    def __init__(self, store: Store, open_table: Opens) -> None:
+        self._store, self._open_table = store, open_table
         self._habit: asyncio.Task[None] | None = None
         self._secrets: dict[str, str] = {}  # by day; what is kept stays
 
@@ -38,8 +38,6 @@ class DailyTables:
 
     async def _prepare(self) -> None:
         """See to it that the secret of tomorrow is promised today, also if nobody asks."""
-        from quincunx.server.neighbours import never_ending
-
         while True:
             with never_ending():
                 await self._promised(days.today())
@@ -52,28 +50,28 @@ class DailyTables:
 
     async def _secret(self, day: str) -> str:
         if day not in self._secrets:
-            self._secrets[day] = await self._house.store.secret(f"daily {day}", secrets.token_hex(BYTES))
+            self._secrets[day] = await self._store.secret(f"daily {day}", secrets.token_hex(BYTES))
         return self._secrets[day]
 
     # One game
 
     async def begun(self, guest: str, slug: str) -> bool:
         """Whether a guest has a table of today."""
-        return await self._house.store.has_daily(days.today(), slug, guest)
+        return await self._store.has_daily(days.today(), slug, guest)
 
     async def open(self, guest: str, name: str, slug: str, may_rank: bool) -> str:
         """A guest's table of today, the same one however often it is asked for; its code."""
         game, day = find(slug), days.today()
         secret, _ = await self._promised(day)
-        since = await self._house.store.guest_since(guest)
+        since = await self._store.guest_since(guest)
         ranked = may_rank and since is not None and since < days.begin_of(day)
         seats = [SeatWish(kind="me"), *[SeatWish(kind="bot", bot=days.BOT)] * (days.players_for(game) - 1)]
         promise = {"daily": day, "fair": {"table": days.name_of(day, slug), "secret": secret}}
         entry = DailyEntry(day, slug, guest, int(ranked))
-        return await self._house.open(guest, name, NewTable(game=slug, seats=seats), promise, entry)
+        return await self._open_table(guest, name, NewTable(game=slug, seats=seats), promise, entry)
 
     async def is_revealed(self, day: str) -> bool:
-        games = await self._house.store.daily_games(day)
+        games = await self._store.daily_games(day)
         return days.is_revealed(day, sum(results.played(row).is_running for row in games))
 
     async def require_seen_by(self, history: History, guest: str | None) -> None:
@@ -100,7 +98,7 @@ class DailyTables:
         today = days.today()
         first, second = await self._promised(today)
         past = [days.day_after(today, -back) for back in range(1, PAST + 1)]
-        finished = await self._house.store.days_finished(guest) if guest else []
+        finished = await self._store.days_finished(guest) if guest else []
         return Daily(
             now=days.clock(),
             streak=results.streak(finished, today),
@@ -110,12 +108,12 @@ class DailyTables:
         )
 
     async def _past(self, day: str, guest: str | None) -> DailyDay | None:
-        kept = await self._house.store.kept_secret(f"daily {day}")
+        kept = await self._store.kept_secret(f"daily {day}")
         found = await self._day(day, kept, guest) if kept else None
         return found if found and any(game.begun for game in found.games) else None
 
     async def _day(self, day: str, secret: str, guest: str | None) -> DailyDay:
-        rows = await self._house.store.daily_games(day)
+        rows = await self._store.daily_games(day)
         return await asyncio.to_thread(day_told, day, secret, guest, [results.played(row) for row in rows])
 
 

@@ -3,18 +3,18 @@
 import asyncio
 import json
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Coroutine
+from typing import Any, Protocol
 
 from quincunx.core.errors import Mistake
-from quincunx.server.logs import note
+from quincunx.core.table import Table as Game
 from quincunx.server.push import is_installed
-from quincunx.server.stand_ins import DAY
+from quincunx.server.running.logs import note
+from quincunx.server.store import Store
 from quincunx.server.store.queries import Push
-from quincunx.server.summary import game_name, owing
-
-if TYPE_CHECKING:
-    from quincunx.server.house import House
-    from quincunx.server.live import LiveTable
+from quincunx.server.tables.history import History
+from quincunx.server.tables.patience import DAY
+from quincunx.server.tables.summary import game_name, owing
 
 GRACE = 10.0  # seconds: who only loads the page again is not called
 AT_ONCE = 8  # messages
@@ -23,10 +23,31 @@ KEY = "vapid"
 WORDS = {"en": "It is your turn at {game}", "fr": "À vous de jouer : {game}"}
 
 
+class Table(Protocol):
+    """A table that people are called to, as far as that goes."""
+
+    number: int
+    code: str
+    history: History
+    table: Game | None
+
+    def guests_here(self) -> set[str | None]:
+        """The guests who are at the table by whatever server."""
+
+
+class House(Protocol):
+    """Where the tables stand."""
+
+    store: Store
+
+    def send(self, errand: Coroutine[Any, Any, None]) -> None: ...
+    async def find(self, code: str) -> Table: ...
+
+
 class Calls:
     """The calls of one server; nothing is done where `quincunx[push]` is not installed."""
 
-    def __init__(self, house: "House") -> None:
+    def __init__(self, house: House) -> None:
         self._house = house
         self._waiting: set[tuple[int, str]] = set()
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -38,16 +59,16 @@ class Calls:
 
         return await self._house.store.secret(KEY, new_key())
 
-    def turn_came(self, live: "LiveTable", owes: list[str]) -> None:
+    def turn_came(self, live: Table, owes: list[str]) -> None:
         """Call those of these guests who are away, unless they come at once."""
         if not self.offered or not is_unhurried(live):
             return
-        for guest in set(owes) - here(live):
+        for guest in set(owes) - live.guests_here():
             if (live.number, guest) not in self._waiting:
                 self._waiting.add((live.number, guest))
                 self._house.send(self._call_if_away(live.number, live.code, guest))
 
-    def came(self, live: "LiveTable", guest: str) -> None:
+    def came(self, live: Table, guest: str) -> None:
         """Somebody is at a table again, and may be called to it another time."""
         if self.offered and is_unhurried(live) and live.history.seats_of(guest):
             self._house.send(self._house.store.end_call(guest, live.number))
@@ -61,7 +82,7 @@ class Calls:
             live = await self._house.find(code)
         except Mistake:  # the table was closed or removed
             return
-        if guest not in owing(live.history.seats, live.table) or guest in here(live):
+        if guest not in owing(live.history.seats, live.table) or guest in live.guests_here():
             return
         pushes = await self._house.store.pushes_of(guest)
         if pushes and await self._house.store.begin_call(guest, table):
@@ -96,12 +117,6 @@ class Calls:
         return status
 
 
-def is_unhurried(live: "LiveTable") -> bool:
+def is_unhurried(live: Table) -> bool:
     """Whether a move may take days: a game by a clock of minutes is over before anybody is back."""
     return live.history.clock is None or live.history.clock >= DAY
-
-
-def here(live: "LiveTable") -> set[str | None]:
-    """The guests who are at a table by whatever server."""
-    seats = {seat for each in (live.here(), *live.house.elsewhere.at(live.number)) for seat in each.seats}
-    return {live.history.seats[seat].guest for seat in seats}

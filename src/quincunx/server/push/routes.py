@@ -3,10 +3,11 @@
 from fastapi import APIRouter, Depends, Request
 
 from quincunx.core.errors import BadOption
-from quincunx.server.askers import REFUSED, Looker, TheHouse, limited
-from quincunx.server.house import House
+from quincunx.server.entrance.limits import limited
+from quincunx.server.entrance.refusals import REFUSED
+from quincunx.server.house.askers import Looker, TheHouse, require_known
+from quincunx.server.house.house import House
 from quincunx.server.messages.own import PushEnd, PushKey, PushState, PushWish
-from quincunx.server.own import require_known
 from quincunx.server.store.queries import Push
 
 pushing = APIRouter(prefix="/api", responses=REFUSED, dependencies=[Depends(limited)])

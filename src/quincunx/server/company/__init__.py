@@ -1,0 +1,1 @@
+"""Who is at a table, by this server and by others, and what they have been told."""

@@ -1,0 +1,1 @@
+"""How people come in: connections, addresses, limits, sockets, and the page that they are given."""

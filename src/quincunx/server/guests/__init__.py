@@ -1,0 +1,1 @@
+"""Who somebody is: a token in a cookie, a name, games of one’s own."""
