@@ -4,16 +4,18 @@ import os
 import shutil
 import subprocess
 import sys
+import time
 from concurrent.futures import ThreadPoolExecutor
 
 import numba
 import pytest
+from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.registry import CPUDispatcher, cpu_target
 
 from guests import install_pig
 from quincunx.core import entries
 from quincunx.core.jit import PACKAGE, fingerprint, kernel_sources
-from quincunx.core.kernel_cache import OWNERS, PackageLocator
+from quincunx.core.kernel_cache import OWNERS, GameCache, PackageLocator
 from quincunx.core.registry import games
 from quincunx.core.table import Table
 
@@ -71,6 +73,17 @@ def test_a_program_is_not_another_game_s_though_their_records_are_equal(monkeypa
 
 def test_kernels_of_others_are_kept_where_numba_keeps_them():
     assert PackageLocator.from_function(test_what_is_not_installed_does_not_count, __file__) is None
+
+
+def test_programs_of_two_games_that_are_kept_at_the_same_moment_are_both_found(tmp_path, monkeypatch):
+    index, load = IndexDataCacheFile(str(tmp_path), "step", b"stamp"), IndexDataCacheFile._load_index
+    monkeypatch.setattr(IndexDataCacheFile, "_load_index", lambda self: (load(self), time.sleep(0.05))[0])
+    monkeypatch.setattr(FunctionCache, "save_overload", lambda self, game, program: index.save(game, program))
+    monkeypatch.setattr(GameCache, "cache_path", str(tmp_path))
+    caches = [GameCache(entries.step.py_func) for _ in range(4)]
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(lambda number: caches[number].save_overload(f"game {number}", number), range(4)))
+    assert [index.load(f"game {number}") for number in range(4)] == [0, 1, 2, 3]
 
 
 # A four at a table of Pig: what it brings, the mark of its sources, the fingerprint, and what was compiled.

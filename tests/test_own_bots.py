@@ -2,6 +2,8 @@
 
 import gc
 import importlib
+import subprocess
+import sys
 from pathlib import Path
 from random import Random
 from types import BuiltinFunctionType, FunctionType, MethodType, ModuleType
@@ -158,6 +160,31 @@ def test_a_changed_file_is_read_again_and_has_another_code(written):
     code, move = finding.code_of(first), asked(first)
     again = written("def choose(self, view): return view.moves[-1]  # another")
     assert (finding.code_of(again) != code, asked(again) != move) == (True, True)
+
+
+# What a bot's own kernel answers, where the file is a bot's or a module like any other; how often it was compiled.
+KERNEL = """
+import sys
+from pathlib import Path
+from quincunx.bots.finding import loaded
+sys.path.append(sys.argv[1])
+mine = __import__("mine") if sys.argv[2] == "module" else loaded(Path(sys.argv[1], "mine.py"))
+print(mine.first_of(7), sum(mine.first_of.stats.cache_misses.values()))
+"""
+
+
+def test_kernels_of_a_bot_are_kept_whatever_its_file_is_imported_as(written, tmp_path):
+    head = "from quincunx import Bot\nfrom quincunx.core.jit import kernel\n\n@kernel\ndef first_of(move): return move // 2\n"
+    written("def choose(self, view): return view.moves[0]", head)
+
+    def told(how):
+        command = [sys.executable, "-c", KERNEL, str(tmp_path), how]
+        return subprocess.run(command, capture_output=True, text=True, check=True).stdout.split()
+
+    assert told("bot") == ["3", "1"]
+    (tmp_path / "mine.py").touch()
+    assert told("bot") == ["3", "0"]
+    assert told("module") == ["3", "1"]
 
 
 def test_a_file_may_import_its_neighbours(written, tmp_path):

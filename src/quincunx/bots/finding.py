@@ -99,17 +99,16 @@ def offered() -> dict[str, EntryPoint]:
 def loaded(file: Path) -> ModuleType:
     """A file run as a module, once for as long as it is not changed; it may import its neighbours."""
     try:
-        changed = file.stat().st_mtime_ns
-        file.read_bytes()
+        content = file.read_bytes()
     except OSError as error:
         en, fr = reason_of(error)
         raise BadFile(f"cannot read {file}: {en}", f"impossible de lire {file} : {fr}") from None
-    return run_once(file.resolve(), changed)
+    return run_once(file.resolve(), hashlib.sha256(content).hexdigest())
 
 
 @cache
-def run_once(file: Path, changed: int) -> ModuleType:
-    name = f"{MODULE}_{hashlib.sha256(f'{file} {changed}'.encode()).hexdigest()[:12]}"
+def run_once(file: Path, content: str) -> ModuleType:
+    name = f"{MODULE}_{hashlib.sha256(f'{file} {content}'.encode()).hexdigest()[:12]}"
     loader = SourceFileLoader(name, str(file))
     spec = spec_from_loader(name, loader)
     assert spec is not None

@@ -47,14 +47,13 @@ def warm_for_the_server(cold: list[str]) -> None:
 def warm_with_bars(cold: list[str]) -> None:
     """One game, or several beside each other."""
     from quincunx.cli.shared.getting_ready import bars, get_ready
-    from quincunx.cli.shared.warming import STAGES, load_again, warm_at_once
+    from quincunx.cli.shared.warming import STAGES, warm_at_once
 
     if len(cold) == 1:
         get_ready(cold[0], *STAGES)
     elif cold:
         with bars() as show:
             warm_at_once(cold, show)
-            load_again(cold)
 
 
 def lower_priority() -> None:

@@ -76,6 +76,17 @@ class GameCache(FunctionCache):  # type: ignore[misc]
         """E.g. "step.quincunx.games.dice_run"."""
         return ".".join([self._py_func.__name__, *self._games(sig)])
 
+    def load_overload(self, sig: Any, target_context: Any) -> Any:
+        """None, too, for what a module kept that is not here: a file of somebody's bots is imported by several names."""
+        with suppress(ModuleNotFoundError):
+            return super().load_overload(sig, target_context)
+        return None
+
+    def save_overload(self, sig: Any, data: Any) -> None:
+        """A function has one index for all games: of two that write it at the same moment, one would lose its entry."""
+        with locked(Path(self.cache_path), f"{self._impl.filename_base}.index"):
+            super().save_overload(sig, data)
+
     def _games(self, sig: Any) -> list[str]:
         """The packages whose code a program may have parts of, guests' with a name for their sources."""
         module = f"{self._py_func.__module__}."
@@ -86,16 +97,24 @@ class GameCache(FunctionCache):  # type: ignore[misc]
 @contextmanager
 def alone(cache: Any, sig: Any) -> Iterator[None]:
     """Wait until no other process is within this block for the same function and game: one compiles, all find it."""
-    if sys.platform == "win32" or not isinstance(cache, GameCache):
+    with ExitStack() as held:
+        if isinstance(cache, GameCache):
+            held.enter_context(locked(Path(cache.cache_path), cache.name_for(sig)))
+        yield
+
+
+@contextmanager
+def locked(folder: Path, name: str) -> Iterator[None]:
+    """Wait until no other process is within a block of this name."""
+    if sys.platform == "win32":
         yield  # Windows has no such call: there, those that start together compile each for itself
         return
     import fcntl
 
-    folder = Path(cache.cache_path)
     with ExitStack() as held:
         with suppress(OSError):  # where nothing can be kept, nothing is waited for
             folder.mkdir(parents=True, exist_ok=True)
-            fcntl.flock(held.enter_context((folder / f"{cache.name_for(sig)}.lock").open("wb")), fcntl.LOCK_EX)
+            fcntl.flock(held.enter_context((folder / f"{name}.lock").open("wb")), fcntl.LOCK_EX)
         yield
 
 

@@ -113,13 +113,6 @@ def warm_beside_others(slug: str) -> None:
         warm(slug, stage, lambda *words: told.put(words))
 
 
-def load_again(slugs: list[str]) -> None:
-    """Two that write the index of a common file at the same moment may lose an entry: compile what is missing."""
-    for slug in slugs:
-        for stage in STAGES.values():
-            stage(slug)
-
-
 def drop_old_kernels() -> None:
     """Remove what was compiled from other sources and has not been used for a month."""
     for folder in jit.CACHE.parent.iterdir():
