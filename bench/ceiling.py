@@ -14,11 +14,11 @@ from numpy.typing import NDArray
 from quincunx.arena.matches import play_games
 from quincunx.bots import Chooser
 from quincunx.bots.finding import find_bot
-from quincunx.core import entries
-from quincunx.core.random import mix, stream
-from quincunx.core.registry import games, open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
-from quincunx.core.states import copy_of
+from quincunx.core.catalogue.registry import games, open_game
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import mix, stream
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY, seats_in
+from quincunx.core.kernels.states import copy_of
 
 ERRORS = 1.96
 

@@ -19,7 +19,7 @@ from itertools import count
 
 import httpx
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.load.figures import Counts
 from quincunx.load.lobby import Lobby, Opened
 from quincunx.load.people import Party

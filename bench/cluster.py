@@ -118,7 +118,7 @@ def main() -> None:
     import ray  # `make cluster` installs it
     from ray.cluster_utils import Cluster
 
-    from quincunx.core.registry import games
+    from quincunx.core.catalogue.registry import games
 
     cluster = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False, **free_ports()})
     second = cluster.add_node(num_cpus=1, **free_ports())

@@ -6,9 +6,9 @@ import numpy as np
 from turns import Contender, all_of, in_turns
 
 from quincunx.arena.speed import blank_rows, start_of
-from quincunx.core.game import Game
-from quincunx.core.playout import random_games
-from quincunx.core.registry import games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import games
+from quincunx.core.kernels.playout import random_games
 from quincunx.envs.gymnasium import VectorEnv
 from quincunx.envs.pettingzoo import Seats, parallel_env
 

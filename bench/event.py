@@ -17,10 +17,10 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from quincunx.bots import make_bot
-from quincunx.core.game import Game
-from quincunx.core.log import Log
-from quincunx.core.registry import find, games
-from quincunx.core.table import Table
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.table.table import Table
+from quincunx.core.text.log import Log
 from quincunx.server.company.peers import Client
 from quincunx.server.house.house import House
 from quincunx.server.live import sockets

@@ -26,8 +26,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 import httpx
 import websockets
 
-from quincunx.core.game import Game
-from quincunx.core.registry import games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import games
 from quincunx.load.serving import processor_seconds
 from quincunx.server.guests.client import Guest, Sitting
 from quincunx.server.store import Store

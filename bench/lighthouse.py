@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 from browser.chromium import FLAGS, environment, unpacked
 from browser.table import after_moves, comes_to, driver_of
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 from quincunx.server.guests.tokens import COOKIE
 from server.conftest import ServerProcess
 

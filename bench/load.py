@@ -14,7 +14,7 @@ import tempfile
 from dataclasses import dataclass
 from pathlib import Path
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.load.runs import Plan, play
 from quincunx.load.serving import RAISED, own_server, processor_seconds
 

@@ -12,12 +12,12 @@ import numpy as np
 
 from quincunx import Bot, View
 from quincunx.bots.refereed import game_of
-from quincunx.core import protocol
-from quincunx.core.jit import kernel
-from quincunx.core.playout import first_seat
-from quincunx.core.random import below, stream
-from quincunx.core.reading import Reading
-from quincunx.core.seats import NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.kernels import protocol
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.playout import first_seat
+from quincunx.core.kernels.random import below, stream
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY, seat_bit
 
 ITERATIONS = int(os.environ.get("OLD_ITERATIONS", "400"))
 SECONDS = float(os.environ.get("OLD_SECONDS", "0"))  # by the clock instead, where it is not 0

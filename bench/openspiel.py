@@ -21,12 +21,12 @@ from quincunx import Bot, Table, View
 from quincunx.bots.refereed import game_of
 from quincunx.bots.search import weigh
 from quincunx.bots.thinking import CANDIDATES, CHAPTERS
-from quincunx.core import entries
-from quincunx.core.random import Stream, stream
-from quincunx.core.reading import Reading
-from quincunx.core.registry import games
-from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
-from quincunx.core.states import copy_of
+from quincunx.core.catalogue.registry import games
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import Stream, stream
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY, seats_in
+from quincunx.core.kernels.states import copy_of
 
 SIMULATIONS = int(os.environ.get("ISMCTS_SIMULATIONS", "100"))
 EXPLORATION = float(os.environ.get("ISMCTS_EXPLORATION", "0.2"))  # of values from 0 to 1 that lie close together

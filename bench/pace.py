@@ -22,7 +22,7 @@ from playwright.sync_api import Browser, sync_playwright
 from browser.chromium import launch_options
 from browser.people import Person
 from browser.table import READY, driver_of
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from server.conftest import ServerProcess
 
 SPEEDS = ("calm", "brisk", "instant")

@@ -24,7 +24,7 @@ from browser.chromium import launch_options
 from browser.hands import PHONE
 from browser.people import Person
 from browser.table import driver_of
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from server.conftest import QuickServer
 
 ROUND = 4  # moves, then the other styles have their turn

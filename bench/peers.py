@@ -130,8 +130,8 @@ def our_search(game: Any) -> Contender:
     from quincunx import Table
     from quincunx.bots.search import weigh
     from quincunx.bots.thinking import CANDIDATES, CHAPTERS
-    from quincunx.core import entries
-    from quincunx.core.random import stream
+    from quincunx.core.kernels import entries
+    from quincunx.core.kernels.random import stream
 
     table, chance = Table(game.slug, seed=1), random.Random(1)
     positions = []
@@ -182,7 +182,7 @@ def with_pig(folder: str) -> None:
 def measure() -> None:
     import envs
 
-    from quincunx.core.registry import games
+    from quincunx.core.catalogue.registry import games
 
     ours, spiel = list(games().values()), [Spiel(name) for name in SPIEL_GAMES]
     print(", ".join(f"{name} {version(name)}" for name in LIBRARIES), f"Python {platform.python_version()}", sep=", ")

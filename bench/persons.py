@@ -11,8 +11,8 @@ from quincunx.arena.matches import Told, blank_games, play_one
 from quincunx.bots import Chooser
 from quincunx.bots.finding import find_bot
 from quincunx.bots.levels import EXPERT, LEVELS
-from quincunx.core.random import mix
-from quincunx.core.registry import games, open_game
+from quincunx.core.catalogue.registry import games, open_game
+from quincunx.core.kernels.random import mix
 
 SEATS = 3
 BOTS = ("greedy", *LEVELS, EXPERT)

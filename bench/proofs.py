@@ -12,8 +12,8 @@ from pathlib import Path
 from quincunx import Table
 from quincunx.conformance import chosen
 from quincunx.conformance.walks import CASES, walk
-from quincunx.core.fair import FairDice, hash_of, new_secret
-from quincunx.core.proof import verify
+from quincunx.core.table.fair import FairDice, hash_of, new_secret
+from quincunx.core.table.proof import verify
 
 GAMES = 1_000
 BY_THE_RULES = 20  # of which one is verified with the rules too

@@ -18,11 +18,11 @@ from quincunx.arena.matches import watch_one
 from quincunx.bots.finding import find_bot, short_name
 from quincunx.bots.search import weigh
 from quincunx.bots.thinking import CANDIDATES, CHAPTERS, look
-from quincunx.core import entries
-from quincunx.core.random import stream
-from quincunx.core.registry import games, open_game
-from quincunx.core.seats import NATURE
-from quincunx.core.states import copy_of
+from quincunx.core.catalogue.registry import games, open_game
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.seats import NATURE
+from quincunx.core.kernels.states import copy_of
 
 BOTS = (f"{Path(__file__).parent / 'old_search.py'}:Old", "greedy", "club", "expert")
 HUNDREDFOLD = 100

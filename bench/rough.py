@@ -18,7 +18,7 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
 import httpx
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.guests.tokens import COOKIE
 from server.calls import NO_LIMITS, call_everything
 from server.conftest import ServerProcess

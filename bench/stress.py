@@ -15,7 +15,7 @@ from quincunx.conformance import chosen
 from quincunx.conformance.brought import cases_of
 from quincunx.conformance.test_oracle import agree
 from quincunx.conformance.walks import CASES, start_of
-from quincunx.core.playout import random_games
+from quincunx.core.kernels.playout import random_games
 
 RANDOM_GAMES = 100_000
 ORACLE_GAMES = 2_000

@@ -10,7 +10,7 @@ import sys
 import time
 import urllib.request
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.load.runs import Plan, play
 from quincunx.load.serving import own_server
 

@@ -22,8 +22,8 @@ from quincunx.bots.levels import EXPERT, LEVELS
 from quincunx.bots.ratings import file_of as ratings_file
 from quincunx.cli.contest.run import contest
 from quincunx.cli.shared.screen import progress_bar
+from quincunx.core.catalogue.registry import find, games
 from quincunx.core.errors import BadFile
-from quincunx.core.registry import find, games
 
 PAGE = Path(__file__).parent / "figures.md"
 KEPT = Path(__file__).parents[1] / "build" / "ratings"

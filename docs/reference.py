@@ -12,10 +12,10 @@ from pathlib import Path
 
 import numpy as np
 
-from quincunx.core.codes import kind_and_numbers
-from quincunx.core.game import Game
-from quincunx.core.move_ids import move_ids_of
-from quincunx.core.registry import games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import games
+from quincunx.core.kernels.codes import kind_and_numbers
+from quincunx.core.text.move_ids import move_ids_of
 from quincunx.envs.setting import Setting, named
 
 FOLDER = Path(__file__).parent

@@ -34,8 +34,8 @@ from browser.chromium import launch_options
 from quincunx import Table
 from quincunx.bots import Chooser, make_bot
 from quincunx.conformance.brought import cases_of
-from quincunx.core.game import Game
-from quincunx.core.registry import games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import games
 from quincunx.server.guests import tokens
 from quincunx.server.store.bodies import text_of
 from quincunx.server.store.database import NewEvent, open_database

@@ -18,10 +18,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx import Bot, View, simulate
-from quincunx.core import entries, protocol
-from quincunx.core.random import below, stream
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels import entries, protocol
+from quincunx.core.kernels.random import below, stream
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY, seat_bit
 from quincunx.games.dice_trip.bots import prospects, value
 from quincunx.games.dice_trip.rules import scoring
 from quincunx.games.dice_trip.state import CITIES, ROUNDS, Phase

@@ -19,11 +19,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx import Bot, View, simulate
-from quincunx.core import entries, protocol
-from quincunx.core.playout import first_seat
-from quincunx.core.random import stream
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels import entries, protocol
+from quincunx.core.kernels.playout import first_seat
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY
 from quincunx.games.diceland.bots.value import Weights, estimate
 
 GAME, RIVAL, FILE = "diceland", "casual", Path("found-diceland.json")

@@ -3,7 +3,7 @@ import gc
 import pytest
 
 from guests import install_pig
-from quincunx.core import registry
+from quincunx.core.catalogue import registry
 
 
 def pytest_collection_finish():

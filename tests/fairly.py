@@ -5,7 +5,7 @@ from pathlib import Path
 
 from quincunx import Table
 from quincunx.conformance.walks import walk
-from quincunx.core.fair import NO_SEED, FairDice, hash_of
+from quincunx.core.table.fair import NO_SEED, FairDice, hash_of
 
 SECRET, SEED = "5a" * 32, "c3" * 32
 VERIFIER = Path(__file__).parent.parent / "docs" / "verify.py"

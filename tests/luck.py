@@ -51,7 +51,7 @@ def in_browser(person):
 
 def in_server(running, before):
     """Give this process, a server, the luck of the test that is `running`; so many were `before` it at its database."""
-    from quincunx.core import fair
+    from quincunx.core.table import fair
     from quincunx.server.daily import tables
     from quincunx.server.running import thinkers
     from quincunx.server.tables import codes

@@ -9,7 +9,7 @@ from quincunx.bots.advice import in_games, in_steps, reasons, rounded
 from quincunx.bots.telling import counted, in_a_hundred
 from quincunx.bots.thinking import CANDIDATES, search
 from quincunx.conformance.test_hiding import scrambled
-from quincunx.core.random import stream
+from quincunx.core.kernels.random import stream
 
 BUDGET = {"iterations": 60, "seed": 7}
 

@@ -15,7 +15,7 @@ from quincunx.arena.ratings import ratings
 from quincunx.arena.running import run
 from quincunx.arena.sequential import DOUBTED, EQUAL, Evidence
 from quincunx.arena.standings import Standings, labels, sum_of_placings
-from quincunx.core.registry import open_game
+from quincunx.core.catalogue.registry import open_game
 
 GAME = "dice-run"
 

@@ -11,7 +11,7 @@ from pyarrow import parquet
 from cli.runs import company, one_sentence, run
 from quincunx import simulate
 from quincunx.arena import arrow
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 GAME = "dice-run"
 

@@ -10,7 +10,7 @@ import pytest
 import quincunx
 from quincunx import BadOption, Batch, IllegalMove, Table, simulate, simulate_in_chunks
 from quincunx.arena.matches import play_games
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 GAME = "dice-run"
 ARRAYS = ("results", "points", "lengths", "turns", "first")

@@ -11,7 +11,7 @@ BRIEFLY = f"""
 import asyncio, sys
 sys.path.insert(0, {str(BENCH)!r})
 import {", ".join(NAMES)}
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 game = next(iter(games().values()))
 asyncio.run(event.measure(game, 1, 2))

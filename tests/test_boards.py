@@ -6,8 +6,8 @@ from pydantic import TypeAdapter
 
 from quincunx import SPECTATOR, Table
 from quincunx.conformance.walks import every_case, walk
-from quincunx.core.reading import Reading
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
+from quincunx.core.kernels.reading import Reading
 from quincunx.server.tables import views
 
 

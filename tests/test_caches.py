@@ -6,7 +6,7 @@ from functools import _lru_cache_wrapper
 
 import pytest
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 NOT_PLAYED_WITH = ("tests", "oracle", "terminal")
 # Remembered for ever, because there are few: what comes with a game and its versions, and hands of six dice.

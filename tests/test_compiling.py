@@ -13,11 +13,11 @@ from numba.core import types
 from numba.core.caching import NullCache
 
 from quincunx.bots import search
-from quincunx.core import entries, playout
-from quincunx.core.compiling import Kernel
-from quincunx.core.jit import kernel
-from quincunx.core.random import stream
-from quincunx.core.registry import games, open_game
+from quincunx.core.catalogue.registry import games, open_game
+from quincunx.core.kernels import entries, playout
+from quincunx.core.kernels.compiling import Kernel
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.random import stream
 
 MOST_KERNELS = 260
 

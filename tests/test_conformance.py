@@ -9,7 +9,7 @@ import pytest
 from guests import PIG, install
 from quincunx.conformance.brought import LONGEST_GAME, cases_of, lacking, longest_game
 from quincunx.conformance.walks import unless_lacking
-from quincunx.core.registry import game_in, games
+from quincunx.core.catalogue.registry import game_in, games
 
 ROOT = Path(__file__).parents[1]
 MOST_LINES = 150

@@ -12,14 +12,14 @@ pyspiel = pytest.importorskip("pyspiel")
 from pettingzoo.test import api_test, max_cycles_test, parallel_api_test, seed_test
 from pettingzoo.test.seed_test import parallel_seed_test
 
-from quincunx.core import entries
+from quincunx.core.catalogue.registry import games
 from quincunx.core.errors import BadOption
 from quincunx.core.extras import require
-from quincunx.core.move_ids import move_ids_of
-from quincunx.core.random import below, stream
-from quincunx.core.registry import games
-from quincunx.core.states import copy_of
-from quincunx.core.table import Table
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import below, stream
+from quincunx.core.kernels.states import copy_of
+from quincunx.core.table.table import Table
+from quincunx.core.text.move_ids import move_ids_of
 from quincunx.envs import openspiel
 from quincunx.envs.gymnasium import Env, VectorEnv
 from quincunx.envs.pettingzoo import env, parallel_env

@@ -15,10 +15,10 @@ from fairly import SECRET, dice_for, fair_game, independent_verifier
 from quincunx import NATURE, BadOption, BadPosition, Table
 from quincunx.conformance.brought import cases_of
 from quincunx.conformance.walks import CASES, every_case, every_game, walk
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadFile
-from quincunx.core.fair import NUMBERS, FairDice, picked, secure
-from quincunx.core.proof import verify
-from quincunx.core.registry import find
+from quincunx.core.table.fair import NUMBERS, FairDice, picked, secure
+from quincunx.core.table.proof import verify
 
 VERIFIER = independent_verifier()
 ROOT = Path(__file__).parents[1]

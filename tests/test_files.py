@@ -10,8 +10,8 @@ from pydantic import Field
 
 from quincunx import BadFile, BadPosition, Table
 from quincunx.core.errors import Fault, Mistake, shown
-from quincunx.core.faults import FAULTS, Data, Rule, require_all
-from quincunx.core.files import bundled, names_in, read_json, reason_of, shaped, write_json
+from quincunx.core.files.faults import FAULTS, Data, Rule, require_all
+from quincunx.core.files.json_files import bundled, names_in, read_json, reason_of, shaped, write_json
 
 GAME = "dice-run"
 

@@ -6,7 +6,7 @@ import pytest
 
 from quincunx import NATURE, SPECTATOR, BadFile, BadOption, Table
 from quincunx.conformance.walks import viewers
-from quincunx.core.ending import AFTER_A_HINT, statistics
+from quincunx.core.table.ending import AFTER_A_HINT, statistics
 from quincunx.server.looking_back.replay import steps_of
 
 CASES = [("dice-run", {"players": 3}), ("diceland", {"players": 2}), ("colour-tower", {"players": 2, "memory": True})]

@@ -13,7 +13,7 @@ from quincunx.arena.contest import Contest
 from quincunx.arena.jobs import AT_ONCE, Alone, Processes, Threads, crew
 from quincunx.arena.matches import simulation
 from quincunx.arena.running import run
-from quincunx.core.registry import open_game
+from quincunx.core.catalogue.registry import open_game
 
 GAME = "dice-run"
 PATIENCE = 60

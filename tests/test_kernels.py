@@ -13,18 +13,18 @@ from numba.core.caching import FunctionCache, IndexDataCacheFile
 from numba.core.registry import CPUDispatcher, cpu_target
 
 from guests import install_pig
-from quincunx.core import entries
-from quincunx.core.jit import PACKAGE, fingerprint, kernel_sources
-from quincunx.core.kernel_cache import OWNERS, GameCache, PackageLocator
-from quincunx.core.registry import games
-from quincunx.core.table import Table
+from quincunx.core.catalogue.registry import games
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.jit import PACKAGE, fingerprint, kernel_sources
+from quincunx.core.kernels.kernel_cache import OWNERS, GameCache, PackageLocator
+from quincunx.core.table.table import Table
 
 
 def test_every_kernel_and_its_constants_count():
     for game in games().values():
         for module in ("rules/__init__", "rules/legal", "state", "bots/value"):
             assert game.folder / f"{module}.py" in kernel_sources()
-    for module in ("core/protocol", "core/random", "bots/search"):
+    for module in ("core/kernels/protocol", "core/kernels/random", "bots/search"):
         assert PACKAGE / f"{module}.py" in kernel_sources()
 
 
@@ -41,8 +41,8 @@ def test_what_is_not_installed_does_not_count():
 # A move is made by a copy of the package: where it lies, its fingerprint, and how many of the Table's kernels it compiled.
 MOVE = """
 from numba.core.registry import CPUDispatcher
-from quincunx.core import entries, jit
-from quincunx.core.table import Table
+from quincunx.core.kernels import entries, jit
+from quincunx.core.table.table import Table
 table = Table("dice-run", seed=1)
 table.play(table.moves()[0])
 used = [each.stats for each in vars(entries).values() if isinstance(each, CPUDispatcher)]
@@ -90,7 +90,7 @@ def test_programs_of_two_games_that_are_kept_at_the_same_moment_are_both_found(t
 FOUR = """
 from numba.core.registry import CPUDispatcher
 from quincunx import NATURE, Table
-from quincunx.core import entries, jit
+from quincunx.core.kernels import entries, jit
 table = Table("pig", dice="manual")
 table.play("roll")
 table.play("die 4", NATURE)

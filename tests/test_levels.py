@@ -11,9 +11,9 @@ from quincunx.bots import make_bot
 from quincunx.bots.levels import BOLD, CAREFUL, EXPERT, LEVELS, TEMPERS, TOLD, chosen, preferred
 from quincunx.bots.search import weigh
 from quincunx.bots.thinking import CHAPTERS, better_half, look, search, trusted
-from quincunx.core import entries
-from quincunx.core.random import stream
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
 
 GAMES = [game.slug for game in games().values() if not game.is_guest]
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from quincunx.core.log import EVERYBODY
-from quincunx.core.moves import move
-from quincunx.core.notation import (
+from quincunx.core.kernels.moves import move
+from quincunx.core.text.log import EVERYBODY
+from quincunx.core.text.notation import (
     Names,
     Notation,
     Number,
@@ -14,7 +14,7 @@ from quincunx.core.notation import (
     player,
     veil,
 )
-from quincunx.core.words import by_form, said_in
+from quincunx.core.text.words import by_form, said_in
 
 CHOOSE, MARK, DRAW, DIE, RIDE, PASS = range(6)
 COLOURS = Names(

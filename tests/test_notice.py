@@ -7,9 +7,9 @@ from contextlib import redirect_stderr, redirect_stdout
 import pytest
 from numba.core.caching import NullCache
 
-from quincunx.core import entries, notice
-from quincunx.core.jit import kernel
-from quincunx.core.registry import games, open_game
+from quincunx.core.catalogue.registry import games, open_game
+from quincunx.core.kernels import entries, notice
+from quincunx.core.kernels.jit import kernel
 
 SLUG = next(iter(games()))
 

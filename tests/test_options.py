@@ -9,10 +9,10 @@ import pytest
 from quincunx import Table
 from quincunx.cli import main
 from quincunx.conformance.walks import CASES
-from quincunx.core import registry
+from quincunx.core.catalogue import registry
+from quincunx.core.catalogue.options import option
+from quincunx.core.catalogue.registry import find, games
 from quincunx.core.errors import BadOption, Mistake
-from quincunx.core.options import option
-from quincunx.core.registry import find, games
 
 TOLD = {
     "mode": {"kind": "choice", "default": "sprint", "choices": {"sprint": {}, "duel": {}}},

@@ -15,7 +15,7 @@ from quincunx import BadBot, BadFile, BadOption, Bot, Table, View, simulate
 from quincunx.bots import finding
 from quincunx.bots.finding import find_bot, short_name, whole_name
 from quincunx.conformance.walks import walk
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.house.opening import seat_of
 from quincunx.server.messages.tables import SeatWish
 
@@ -174,7 +174,7 @@ print(mine.first_of(7), sum(mine.first_of.stats.cache_misses.values()))
 
 
 def test_kernels_of_a_bot_are_kept_whatever_its_file_is_imported_as(written, tmp_path):
-    head = "from quincunx import Bot\nfrom quincunx.core.jit import kernel\n\n@kernel\ndef first_of(move): return move // 2\n"
+    head = "from quincunx import Bot\nfrom quincunx.core.kernels.jit import kernel\n\n@kernel\ndef first_of(move): return move // 2\n"
     written("def choose(self, view): return view.moves[0]", head)
 
     def told(how):

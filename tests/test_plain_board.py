@@ -2,7 +2,7 @@
 
 from types import SimpleNamespace
 
-from quincunx.core import plain
+from quincunx.core.text import plain
 
 
 def test_a_position_is_sorted_by_what_its_keys_are_about():

@@ -5,9 +5,10 @@ from importlib.metadata import EntryPoint
 import pytest
 
 from quincunx import BadPosition, IllegalMove, Table
-from quincunx.core import plain, registry
+from quincunx.core.catalogue import registry
 from quincunx.core.errors import LANGUAGES
-from quincunx.core.seats import NATURES_TURN
+from quincunx.core.kernels.seats import NATURES_TURN
+from quincunx.core.text import plain
 
 TOLD = """
 players = [2, 6]

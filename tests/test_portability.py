@@ -24,7 +24,7 @@ from cli.conftest import own_folders  # noqa: F401
 from loops import run_apart
 from quincunx.cli import serve
 from quincunx.cli.shared import interrupts, language
-from quincunx.core.files import read_json
+from quincunx.core.files.json_files import read_json
 from quincunx.server.entrance import delivery
 from quincunx.server.running import thinkers
 from server.conftest import ServerProcess

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quincunx.core.random import COUNT, below, stream
+from quincunx.core.kernels.random import COUNT, below, stream
 
 
 def test_below_is_even():

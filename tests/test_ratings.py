@@ -8,8 +8,8 @@ import pytest
 from quincunx.bots import BOTS, ratings
 from quincunx.bots.ratings import Contest, file_of, measured, ratings_of
 from quincunx.cli.terminal import opponents
-from quincunx.core.files import shaped
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
+from quincunx.core.files.json_files import shaped
 
 GAME = "dice-run"
 CONTEST = {

@@ -7,11 +7,11 @@ import pytest
 
 from quincunx import BadFile, BadOption, IllegalMove, Table
 from quincunx.bots import make_bot
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import open_game, require_throws_open
 from quincunx.core.errors import BadGame
-from quincunx.core.game import Game
-from quincunx.core.records import SCHEMA, Record
-from quincunx.core.registry import open_game, require_throws_open
-from quincunx.core.seats import NATURE, SPECTATOR
+from quincunx.core.kernels.seats import NATURE, SPECTATOR
+from quincunx.core.table.records import SCHEMA, Record
 
 
 def test_whose_turn_it_is():

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from quincunx.bots.advice import Advice, advise
     from quincunx.bots.own import Bot, View
     from quincunx.core.errors import BadBot, BadFile, BadOption, BadPosition, IllegalMove
-    from quincunx.core.seats import NATURE, SPECTATOR
-    from quincunx.core.table import Table
+    from quincunx.core.kernels.seats import NATURE, SPECTATOR
+    from quincunx.core.table.table import Table
     from quincunx.envs.batch import Batch
 
 __version__ = "0.1.0"
@@ -41,9 +41,9 @@ _HOMES = {
     "Batch": "envs.batch",
     "Bot": "bots.own",
     "Games": "arena.finished",
-    "NATURE": "core.seats",
-    "SPECTATOR": "core.seats",
-    "Table": "core.table",
+    "NATURE": "core.kernels.seats",
+    "SPECTATOR": "core.kernels.seats",
+    "Table": "core.table.table",
     "View": "bots.own",
     "advise": "bots.advice",
     "simulate": "arena.batch",

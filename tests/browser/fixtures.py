@@ -95,7 +95,7 @@ def finished(server):
     Her guest, the table's code and the record; the same for all tests of this process.
     """
     from browser.table import driver_of
-    from quincunx.core.registry import find
+    from quincunx.core.catalogue.registry import find
     from server.test_tables import play_out
 
     @cache

@@ -4,7 +4,7 @@ import json
 import re
 
 import luck
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.guests.client import fold
 from quincunx.server.guests.tokens import COOKIE
 

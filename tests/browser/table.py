@@ -11,7 +11,7 @@ from playwright.sync_api import TimeoutError
 from browser.hands import Mouse
 from browser.pages import Screen
 from browser.people import GLANCE, PATIENCE
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 
 FEW_MOVES = 4
 MOST_TIPS = 20  # of a game

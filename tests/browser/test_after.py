@@ -8,7 +8,7 @@ from browser.hands import PHONE
 from browser.pages import Home, Replay
 from browser.table import FIRST, driver_of
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from server.test_tables import play_out, seats_for
 
 PNG = b"\x89PNG"

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 from browser.people import REFUSED
 from browser.table import FIRST
 from browser.test_own import link_for_another_device
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 KEPT = "() => Object.fromEntries(['speed', 'patterns', 'volume', 'untold'].map((key) => [key, localStorage['quincunx.' + key]]))"
 

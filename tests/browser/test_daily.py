@@ -7,7 +7,7 @@ from browser.hands import PHONE
 from browser.pages import Screen
 from browser.table import driver_of
 from browser.test_screens import AXE, SERIOUS
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 from server.conftest import QuickServer
 from server.test_daily import Clock, begin, finish, told
 

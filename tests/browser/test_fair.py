@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.pages import Home
 from browser.test_own import link_for_another_device
 from browser.test_screens import AXE, SERIOUS
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 from server.test_tables import play_out
 
 SLUG = next(slug for slug, game in games().items() if game.least_players == 1)  # short, and for two as well

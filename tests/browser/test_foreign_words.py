@@ -13,8 +13,8 @@ from browser.table import FIRST, after_moves, comes_to, driver_of
 from browser.test_fair import SLUG, choose
 from browser.test_own import open_you
 from foreign_words import LONG, MILD, NAMES, WORDS
-from quincunx.core.registry import find, games
-from quincunx.core.seats import NATURE
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.kernels.seats import NATURE
 
 # Says what has run, or would have without the Content-Security-Policy.
 LISTEN = """

@@ -23,9 +23,9 @@ from browser.table import FIRST, driver_of
 from browser.test_plain import PlainTable
 from guests import PIG
 from quincunx import __version__
-from quincunx.core.files import read_json
-from quincunx.core.jit import fingerprint
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.files.json_files import read_json
+from quincunx.core.kernels.jit import fingerprint
 from server.conftest import ServerProcess
 
 ROOT = Path(__file__).parents[2]
@@ -40,7 +40,7 @@ SHIPPED = (
     "server/page/icon-512.png",
     "server/page/robots.txt",
     "server/page/share.jpg",
-    "core/record.schema.json",
+    "core/table/record.schema.json",
     "py.typed",
     "cli/locale/fr/LC_MESSAGES/quincunx.mo",
     "conformance/plugin.py",

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.pages import Home
 from browser.people import GLANCE, PATIENCE
 from browser.table import FIRST
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 from quincunx.server.entrance.delivery import PAGE
 from server.conftest import QuickServer
 

@@ -10,7 +10,7 @@ from browser.pages import Screen
 from browser.people import REFUSED
 from browser.table import FIRST, driver_of
 from browser.test_screens import AXE, SERIOUS
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 Table = driver_of(FIRST)
 NARROW = 360

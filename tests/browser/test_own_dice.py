@@ -9,7 +9,7 @@ from browser.hands import PHONE, Keyboard, Thumb
 from browser.pages import NewTable
 from browser.table import FIRST, READY, driver_of
 from browser.test_screens import AXE, SERIOUS
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 FACE = ".pad [data-face]"
 

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from browser.pages import Home, Lobby, NewTable, Screen
 from browser.table import FIRST, driver_of
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 HEADINGS = {"en": "English", "fr": "Français"}
 

@@ -11,7 +11,7 @@ from browser.hands import PHONE
 from browser.pages import Home, Lobby, NewTable, Replay, Screen
 from browser.people import GLANCE
 from browser.table import FEW_MOVES, FIRST, HIDING, after_moves, driver_of
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 
 AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
 # By another light only contrasts differ.

@@ -2,7 +2,7 @@
 
 from browser.table import after_moves, comes_to
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 LONG = "Maximilienne-Ondine Bois"  # as long as a name may be
 SCREENS = {320: 640, 360: 740, 390: 844, 768: 1024, 844: 390, 960: 700, 1280: 800}

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from browser.pages import Home, Lobby
 from browser.table import FIRST
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 
 def test_play_now_seats_bots_as_strong_as_was_chosen_last(people):

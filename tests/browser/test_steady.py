@@ -8,7 +8,7 @@ from browser.hands import PHONE
 from browser.pages import Home
 from browser.table import FIRST, after_moves, driver_of
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 ON_ITS_SIDE = PHONE | {"width": 740, "height": 360}
 ZOOMED = {"width": 640, "height": 400}  # a window of 1280 × 800 at 200 %

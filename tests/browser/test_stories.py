@@ -12,7 +12,7 @@ from browser.pages import Home, NewTable, Replay
 from browser.table import FEW_MOVES, FIRST, after_moves, driver_of
 from crowds import crowding
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 
 WITH_MOTION = 6  # moves
 READABLE = 200  # pixels

@@ -9,7 +9,7 @@ from pathlib import Path
 from click.testing import CliRunner, Result
 
 from quincunx.cli import main
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 PROGRAM = (sys.executable, "-c", "from quincunx.cli import main; main(prog_name='quincunx')")
 LANGUAGE_VARIABLES = ("QUINCUNX_LANGUAGE", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

@@ -11,7 +11,7 @@ import pytest
 
 from cli.runs import PROGRAM, company, one_sentence, run, shell
 from quincunx.bots import BOTS
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 GAME = "dice-run"
 QUICK = ("greedy", "random", "--games", 12)

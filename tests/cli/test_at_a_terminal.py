@@ -11,7 +11,7 @@ import pytest
 from cli.runs import PROGRAM, run
 from quincunx import Table
 from quincunx.cli.terminal import saves
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 from quincunx.server.store import queries
 from quincunx.server.store.database import open_database
 

@@ -11,7 +11,7 @@ import pytest
 from cli.runs import company, one_sentence, run
 from quincunx import Games, Table, simulate
 from quincunx.cli.simulation.compare import differences
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 GAME = "dice-run"
 every_game = pytest.mark.parametrize("game", list(games()))

@@ -12,8 +12,8 @@ from quincunx.cli.terminal.dice_prompt import DicePrompt
 from quincunx.cli.terminal.move_prompt import MovePrompt
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.conformance.walks import CASES, walk
+from quincunx.core.catalogue.registry import games
 from quincunx.core.errors import LANGUAGES
-from quincunx.core.registry import games
 
 LINES, COLUMNS = 24, 80
 NAMES = ["Bartholomäus", "Christiaan", "Emmanuelle", "Maximilian", "Abraham", "Francis"]

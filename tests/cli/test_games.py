@@ -4,7 +4,7 @@ import pytest
 
 from cli.runs import run, shell
 from quincunx import __version__
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

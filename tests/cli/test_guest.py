@@ -11,7 +11,7 @@ from quincunx import NATURE, Table
 from quincunx.cli import play, simulate  # noqa: F401  (with the options of our games, as for the other tests)
 from quincunx.cli.terminal import plain, rulebook
 from quincunx.cli.terminal.face import face_of
-from quincunx.core.game import Game
+from quincunx.core.catalogue.game import Game
 
 pytestmark = pytest.mark.usefixtures("pig")
 

@@ -6,7 +6,7 @@ import pytest
 
 from cli.runs import company, one_sentence, run
 from cli.test_at_a_terminal import typed
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 every_game = pytest.mark.parametrize("game", list(games()))
 

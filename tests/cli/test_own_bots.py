@@ -7,7 +7,7 @@ import pytest
 
 from cli.runs import company, one_sentence, run
 from quincunx.cli.terminal import saves
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 GAME = "dice-run"
 CAREFUL = f"{Path(__file__).parents[2] / 'examples' / 'careful_bot.py'}:Careful"

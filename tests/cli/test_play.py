@@ -12,8 +12,8 @@ from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.cli.terminal.story import Story
 from quincunx.conformance.walks import walk
-from quincunx.core.random import stream
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.kernels.random import stream
 
 every_game = pytest.mark.parametrize("game", list(games()))
 ALWAYS_ONE = ["1"] * 2000

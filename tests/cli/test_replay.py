@@ -9,7 +9,7 @@ from quincunx import NATURE, SPECTATOR, Table
 from quincunx.arena.matches import play_games
 from quincunx.cli.terminal.story import Story
 from quincunx.conformance.walks import walk
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 every_game = pytest.mark.parametrize("game", list(games()))
 with_secrets = pytest.mark.parametrize("game", [slug for slug, game in games().items() if game.hides])

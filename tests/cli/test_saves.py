@@ -7,7 +7,7 @@ import pytest
 
 from cli.runs import one_sentence, run
 from quincunx.cli.terminal import saves
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 
 FIRST, SECOND = list(games())[:2]
 

@@ -7,9 +7,9 @@ import pytest
 
 from cli.runs import one_sentence, run, shell
 from quincunx.cli import schema
-from quincunx.core.game import Game
-from quincunx.core.records import Record
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.table.records import Record
 
 
 @pytest.mark.parametrize("game", games().values(), ids=lambda game: game.slug)

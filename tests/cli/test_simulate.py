@@ -10,7 +10,7 @@ from quincunx.arena.matches import play_games
 from quincunx.bots import BOTS
 from quincunx.cli.simulation.run import Played
 from quincunx.cli.simulation.summary import SHARES, Heap, Sample, Tally, mean, share
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 GAME = "dice-run"
 ONES = np.ones(2, np.int64)

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from cli.runs import one_sentence, run
 from quincunx.cli.shared import tools
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
 GAME = "dice-run"
 OFFERED = {

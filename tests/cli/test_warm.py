@@ -4,8 +4,8 @@ import time
 from cli.runs import run, shell
 from quincunx.cli import warm
 from quincunx.cli.shared import warming
-from quincunx.core import entries
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
+from quincunx.core.kernels import entries
 
 
 def test_every_kernel_is_compiled_for_every_game(monkeypatch, tmp_path):

@@ -7,7 +7,7 @@ import sys
 import uuid
 
 from quincunx.bots import BOTS
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 from quincunx.server.guests.tokens import COOKIE
 from server.conftest import HASTE
 

@@ -4,8 +4,8 @@ import random
 import time
 from functools import cache
 
-from quincunx.core.fair import new_secret
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
+from quincunx.core.table.fair import new_secret
 from quincunx.server.store import queries
 from quincunx.server.store.bodies import text_of
 from quincunx.server.store.database import NewEvent, open_database

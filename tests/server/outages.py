@@ -7,7 +7,7 @@ from collections import Counter
 from websockets.exceptions import ConnectionClosed
 
 from loops import run_apart
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.guests.client import PATIENCE
 from quincunx.server.store import Store
 from server.test_neighbours import same_guest

@@ -4,7 +4,7 @@ import pytest
 
 from quincunx.bots.ratings import ratings_of
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find, games, require_secrets_told
+from quincunx.core.catalogue.registry import find, games, require_secrets_told
 
 
 def test_every_game_is_told_with_its_labels_and_whether_it_hides_anything(server):

@@ -3,7 +3,7 @@
 import random
 
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 
 @every_game

@@ -12,10 +12,10 @@ from websockets.exceptions import ConnectionClosed
 
 from fairly import independent_verifier
 from quincunx.conformance.walks import every_game
-from quincunx.core.fair import hash_of
-from quincunx.core.proof import verify
-from quincunx.core.registry import find, games
-from quincunx.core.table import Table
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.table.fair import hash_of
+from quincunx.core.table.proof import verify
+from quincunx.core.table.table import Table
 from quincunx.server.daily import days
 from quincunx.server.daily.results import played as read
 from quincunx.server.daily.results import ranking, streak

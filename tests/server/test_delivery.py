@@ -10,7 +10,7 @@ import subprocess
 import httpx
 import pytest
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.entrance.delivery import PAGE
 from quincunx.server.entrance.links import SIZE
 from server.conftest import QuickServer

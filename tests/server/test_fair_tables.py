@@ -14,8 +14,8 @@ from loops import run_apart
 from quincunx import Table
 from quincunx.cli.shared.failures import YOURS
 from quincunx.conformance.walks import every_game
-from quincunx.core.fair import hash_of, new_secret
-from quincunx.core.proof import verify
+from quincunx.core.table.fair import hash_of, new_secret
+from quincunx.core.table.proof import verify
 from quincunx.server.running import thinkers
 from server.conftest import wait_until
 from server.databases import secret_in

@@ -10,7 +10,7 @@ import httpx
 import pytest
 
 from foreign_words import NAMES, UNSEEN, WORDS
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from server.test_own import ATOM, DAY
 
 GAME, MOST_PLAYERS = max(((slug, game.most_players) for slug, game in games().items()), key=lambda each: each[1])

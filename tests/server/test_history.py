@@ -7,8 +7,8 @@ import pytest
 
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.conformance.walks import every_case
-from quincunx.core.positions import DRAWN
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.files.positions import DRAWN
 from quincunx.server.tables.checkpoints import checkpoint_of, settled_by, taken_up
 from quincunx.server.tables.history import History
 

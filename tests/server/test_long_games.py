@@ -1,6 +1,6 @@
 """However long a game: its end is stated, its log is told in parts, and whoever looks at it does not stop others."""
 
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 
 GAME, SEATS = "dicycle-race", [{"kind": "me"}] * 2
 TOLD = 30

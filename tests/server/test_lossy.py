@@ -5,7 +5,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack
 
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.guests.client import BEAT
 from server.lossy import HARMS, lossy_line
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from cli.runs import one_sentence, run
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.store import moving
 from quincunx.server.store.database import open_database
 from server.conftest import QuickServer

@@ -5,7 +5,7 @@ import time
 import pytest
 
 from quincunx import SPECTATOR
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.guests.tokens import COOKIE
 from server.test_tables import frames_match, play_out, seats_for, soon_over
 

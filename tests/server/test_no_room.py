@@ -8,7 +8,7 @@ from contextlib import ExitStack, closing, contextmanager
 import pytest
 
 from loops import run_apart
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.guests.client import BEAT, PATIENCE
 from server.outages import AWAY, GAME, THOUGHT, stored_ids
 

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from quincunx import Table
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.guests.client import PATIENCE
 from quincunx.server.guests.tokens import COOKIE, hash_of, new_token, seal, unseal
 from quincunx.server.store.database import open_database

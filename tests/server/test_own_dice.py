@@ -6,11 +6,11 @@ from contextlib import closing
 
 import pytest
 
+from quincunx.core.catalogue.registry import find, games
 from quincunx.core.errors import BadFile
-from quincunx.core.proof import verify
-from quincunx.core.registry import find, games
-from quincunx.core.seats import NATURE
-from quincunx.core.table import Table
+from quincunx.core.kernels.seats import NATURE
+from quincunx.core.table.proof import verify
+from quincunx.core.table.table import Table
 from quincunx.server.live.table import CHECKPOINT
 
 every_game = pytest.mark.parametrize("slug", games())

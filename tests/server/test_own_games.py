@@ -3,7 +3,7 @@
 import pytest
 
 from quincunx.conformance.walks import every_game
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.guests.own_games import A_PAGE, games_of, look_through
 from quincunx.server.guests.tokens import hash_of
 from server.conftest import QuickServer

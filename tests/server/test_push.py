@@ -8,7 +8,7 @@ import httpx
 import pytest
 
 from loops import run_apart
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.guests.client import Guest
 from quincunx.server.push import sealing, services
 from quincunx.server.store.database import open_database

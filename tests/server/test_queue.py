@@ -5,7 +5,7 @@ import time
 
 from loops import run_apart
 from quincunx.core.errors import BadOption
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 from quincunx.server.running import thinkers
 from quincunx.server.running.queue import FairQueue
 from quincunx.server.running.thinkers import Asks, Thinkers

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from loops import run_apart
+from quincunx.core.catalogue.registry import games
 from quincunx.core.errors import BadOption
-from quincunx.core.registry import games
 from quincunx.server.running import readiness
 from quincunx.server.running.readiness import BOTS, TABLE, Readiness
 

@@ -6,8 +6,8 @@ import pytest
 
 from quincunx import Table
 from quincunx.conformance.walks import CASES, every_case, every_game, walk
-from quincunx.core.ending import why_over
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
+from quincunx.core.table.ending import why_over
 from quincunx.server.looking_back.replay import replay_frames
 from quincunx.server.looking_back.review import review
 from quincunx.server.tables.views import log_entry

@@ -3,7 +3,7 @@
 import httpx
 import pytest
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.guests.client import PATIENCE
 from server.conftest import QuickServer
 from server.test_tables import seats_for

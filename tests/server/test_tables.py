@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.conformance.brought import cases_of
 from quincunx.conformance.walks import CASES, every_game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.company.audience import MOST_TOLD
 from quincunx.server.guests.client import fold
 from quincunx.server.messages.told import ServerMessage

@@ -7,7 +7,7 @@ import pytest
 from loops import run_apart
 from quincunx import NATURE, Table
 from quincunx.conformance.brought import cases_of
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 from quincunx.server.guests.tokens import COOKIE, hash_of
 from quincunx.server.store import Store
 from quincunx.server.tables.codes import new_code

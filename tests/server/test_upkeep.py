@@ -11,7 +11,7 @@ from websockets.exceptions import ConnectionClosed
 from cli.conftest import own_folders  # noqa: F401
 from cli.runs import one_sentence, run
 from quincunx import SPECTATOR, Table
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.guests.tokens import hash_of
 from quincunx.server.house.overview import opened, require_table
 from quincunx.server.house.upkeep import add_events, close_table, remove_old

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[2] / "tests"))
 
 from browser.chromium import launch_options
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.entrance.links import SIZE
 from server.conftest import ServerProcess
 

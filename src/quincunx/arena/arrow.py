@@ -8,7 +8,7 @@ from typing import Any
 
 from quincunx.arena.finished import Games
 from quincunx.core.extras import require
-from quincunx.core.files import unwritable
+from quincunx.core.files.json_files import unwritable
 
 require("pyarrow", "parquet")
 

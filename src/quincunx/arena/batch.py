@@ -7,8 +7,8 @@ from quincunx.arena.effort import ITERATIONS, MOST_GAMES, MOST_ITERATIONS, MOST_
 from quincunx.arena.finished import CHUNK, Games, in_chunks, joined
 from quincunx.arena.jobs import crew
 from quincunx.arena.matches import simulation
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadOption, require_whole
-from quincunx.core.registry import find
 
 Progress = Callable[[int], None]
 

@@ -8,9 +8,9 @@ from quincunx.arena.jobs import Heed, never
 from quincunx.arena.matches import Heeding, play_one
 from quincunx.bots import Chooser
 from quincunx.bots.finding import find_bot
-from quincunx.core.random import mix
-from quincunx.core.reading import Reading
-from quincunx.core.registry import open_game
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels.random import mix
+from quincunx.core.kernels.reading import Reading
 
 
 class Block(NamedTuple):

@@ -12,8 +12,8 @@ from typing import Any
 from quincunx.arena.jobs import AHEAD, Job, Make, Result, Worker, never
 from quincunx.core.errors import BadOption, Mistake
 from quincunx.core.extras import require
-from quincunx.core.jit import fingerprint
-from quincunx.core.kernel_cache import GUEST_SOURCES
+from quincunx.core.kernels.jit import fingerprint
+from quincunx.core.kernels.kernel_cache import GUEST_SOURCES
 
 LOSSES = 20  # times that a job may be lost with its worker: one that kills every worker ends
 ANSWER = 10.0  # seconds until a cluster has answered

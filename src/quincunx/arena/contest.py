@@ -9,9 +9,9 @@ from itertools import combinations
 from typing import Any
 
 from quincunx.bots.finding import code_of
-from quincunx.core.kernel_cache import PACKAGE, shipped
-from quincunx.core.random import mix
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
+from quincunx.core.kernels.kernel_cache import PACKAGE, shipped
+from quincunx.core.kernels.random import mix
 
 Seating = tuple[int, ...]
 

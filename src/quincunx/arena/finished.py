@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.playout import FIRST, NO_SEAT, NOTES, TURNS
+from quincunx.core.kernels.playout import FIRST, NO_SEAT, NOTES, TURNS
 
 if TYPE_CHECKING:
     import pyarrow

@@ -10,7 +10,7 @@ from typing import Any, TextIO
 from quincunx.arena.blocks import Block
 from quincunx.arena.contest import Contest
 from quincunx.core.errors import BadFile, shown
-from quincunx.core.files import Data, parsed, reason_of, shaped, unwritable
+from quincunx.core.files.json_files import Data, parsed, reason_of, shaped, unwritable
 
 FORMAT = 1
 

@@ -15,13 +15,13 @@ from quincunx.arena.jobs import Crew, Heed, crew, never
 from quincunx.arena.recording import Recording
 from quincunx.bots import Chooser, RandomBot
 from quincunx.bots.finding import find_bot, require_bot
-from quincunx.core import entries
-from quincunx.core.playout import FIRST, NO_SEAT, NOTES, TURNS, begins, noted_games
-from quincunx.core.protocol import natures_choice
-from quincunx.core.random import Stream, mix, stream
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seats_in
-from quincunx.core.states import copy_of
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.playout import FIRST, NO_SEAT, NOTES, TURNS, begins, noted_games
+from quincunx.core.kernels.protocol import natures_choice
+from quincunx.core.kernels.random import Stream, mix, stream
+from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY, seats_in
+from quincunx.core.kernels.states import copy_of
 
 SHARE = 2000  # random games that are played in one go
 

@@ -8,9 +8,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.arena.finished import Games
-from quincunx.core.game import Game
-from quincunx.core.reading import Reading
-from quincunx.core.records import FORMAT
+from quincunx.core.catalogue.game import Game
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.table.records import FORMAT
 
 
 @dataclass

@@ -18,10 +18,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.game import Game
-from quincunx.core.playout import random_games
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURE
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels.playout import random_games
+from quincunx.core.kernels.seats import NATURE
 
 SIGNATURE_GAMES = 1000
 ROUNDS = 5
@@ -188,12 +188,12 @@ READY = """
 import sys, time
 begin = time.perf_counter()
 import numba
-from quincunx.core import jit
+from quincunx.core.kernels import jit
 numba.config.CACHE_DIR = sys.argv[1]
 from quincunx import Table
 from quincunx.bots import SearchBot
 from quincunx.arena.speed import compiled_speed
-from quincunx.core.random import stream
+from quincunx.core.kernels.random import stream
 imported = time.perf_counter()
 table = Table({slug!r}, seed=1)
 seat = table.pending[0]

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from quincunx.bots.levels import EXPERT, LEVELS, LevelBot, own_chance, preferred, temperament
 from quincunx.core.errors import BadOption
-from quincunx.core.random import Stream, stream
+from quincunx.core.kernels.random import Stream, stream
 
 SECONDS = 0.1  # a move takes a bot that searches, where nothing else is said
 
@@ -27,8 +27,8 @@ class RandomBot:
         self._random = random
 
     def choose(self, view: NDArray[Any], seat: int) -> int:
-        from quincunx.core import entries
-        from quincunx.core.random import below
+        from quincunx.core.kernels import entries
+        from quincunx.core.kernels.random import below
 
         moves = entries.moves(view, seat)
         return int(moves[below(self._random, len(moves))])

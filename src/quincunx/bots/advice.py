@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core import entries
 from quincunx.core.errors import LANGUAGES, IllegalMove, Language
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
-from quincunx.core.states import copy_of
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.states import copy_of
 
 if TYPE_CHECKING:
     from quincunx.bots.thinking import Worth
-    from quincunx.core.game import Game
-    from quincunx.core.table import Table
+    from quincunx.core.catalogue.game import Game
+    from quincunx.core.table.table import Table
 
 MOST_ADVISED = 3
 SECONDS = 0.5  # of thinking, for which a person waits

@@ -21,7 +21,7 @@ from quincunx.bots import BOTS, SECONDS, Chooser, make_bot
 from quincunx.bots.own import Bot
 from quincunx.bots.refereed import Refereed, words_of
 from quincunx.core.errors import BadBot, BadFile, BadOption
-from quincunx.core.files import reason_of
+from quincunx.core.files.json_files import reason_of
 
 GROUP = "quincunx.bots"
 MODULE = "quincunx_bots_of_your_own"

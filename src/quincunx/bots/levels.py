@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.random import COUNT, KEY, Stream, mix
+from quincunx.core.kernels.random import COUNT, KEY, Stream, mix
 
 
 class Level(NamedTuple):

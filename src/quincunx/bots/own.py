@@ -7,13 +7,13 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from quincunx.core import entries
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import IllegalMove
-from quincunx.core.game import Game
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
-from quincunx.core.seats import NATURES_TURN
-from quincunx.core.states import copy_of
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.seats import NATURES_TURN
+from quincunx.core.kernels.states import copy_of
 
 
 class View:

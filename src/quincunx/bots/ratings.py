@@ -3,9 +3,9 @@
 from functools import cache
 from pathlib import Path
 
-from quincunx.core.files import Data, read_json, shaped
-from quincunx.core.game import Game
-from quincunx.core.registry import find
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import find
+from quincunx.core.files.json_files import Data, read_json, shaped
 
 
 class Rating(Data):

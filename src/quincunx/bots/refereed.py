@@ -12,13 +12,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.bots.own import Bot, View
-from quincunx.core import entries
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import games
 from quincunx.core.errors import SHOWN, BadBot, Mistake, shown
-from quincunx.core.game import Game
-from quincunx.core.kernel_cache import OWNERS
-from quincunx.core.reading import Reading
-from quincunx.core.registry import games
-from quincunx.core.states import copy_of
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.kernel_cache import OWNERS
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.states import copy_of
 
 TOLD_MOVES = 12
 MOST_MOVES = 1_000_000  # of one bot in one game: whoever makes more will never end it

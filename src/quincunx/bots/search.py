@@ -8,11 +8,11 @@ all moves so that the same kind of position is judged for each.
 
 import numpy as np
 
-from quincunx.core import protocol
-from quincunx.core.jit import kernel
-from quincunx.core.playout import first_seat
-from quincunx.core.random import COUNT, KEY, below, mix
-from quincunx.core.seats import NATURES_TURN, NOBODY
+from quincunx.core.kernels import protocol
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.playout import first_seat
+from quincunx.core.kernels.random import COUNT, KEY, below, mix
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY
 
 GLANCES = 32  # moves that are looked at in playing on, of more a random choice
 THROWS = 4  # of the dice for each of them, where there are dice to throw

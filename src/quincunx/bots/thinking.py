@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.bots.search import weigh
-from quincunx.core import entries
-from quincunx.core.random import Stream
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import Stream
 
 DEALS = 16  # of what is hidden, in a look
 CANDIDATES = 8  # moves that are played on with

@@ -18,7 +18,7 @@ import click
 from quincunx import __version__
 from quincunx.cli.shared import language
 from quincunx.cli.shared.failures import exit_code_of, flush
-from quincunx.core import notice
+from quincunx.core.kernels import notice
 
 FOLDER = Path(__file__).parent
 

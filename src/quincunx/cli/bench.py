@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 
 
 @click.command(help=_("Measure the speed of all games, or of those named, against plain Python and C in one run."))

@@ -43,7 +43,7 @@ def show(shown: Any) -> None:
 
 def write(file: Path, shown: Any) -> None:
     """The picture in a file, without the colours of a terminal."""
-    from quincunx.core.files import unwritable
+    from quincunx.core.files.json_files import unwritable
 
     try:
         with file.open("w", encoding="utf-8") as out:

@@ -7,8 +7,8 @@ import click
 
 from quincunx.cli.shared import language
 from quincunx.cli.shared.tools import print_json
-from quincunx.core.game import Game
-from quincunx.core.registry import games as all_games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import games as all_games
 
 
 @click.command(help=_("List the games. Each with its players, its length and its options."))

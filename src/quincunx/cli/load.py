@@ -13,8 +13,8 @@ import click
 
 from quincunx.cli.serve import LONGEST_BOT_TIME
 from quincunx.cli.shared.options import json_option
+from quincunx.core.catalogue.registry import find, games
 from quincunx.core.errors import BadOption
-from quincunx.core.registry import find, games
 
 if TYPE_CHECKING:
     from quincunx.load.figures import Figures

@@ -37,7 +37,7 @@ def may_write_over(file: Path) -> bool:
 
 
 def write(file: Path, text: str, force: bool) -> None:
-    from quincunx.core.files import unwritable
+    from quincunx.core.files.json_files import unwritable
 
     try:
         with file.open("w" if force else "x", encoding="utf-8") as out:

@@ -17,8 +17,8 @@ def command(file: Path, at: int | None, step: bool) -> None:
 
     from quincunx.cli.terminal.prompt import Left
     from quincunx.cli.terminal.replaying import Replay
-    from quincunx.core.files import read_json
-    from quincunx.core.records import require_record
+    from quincunx.core.files.json_files import read_json
+    from quincunx.core.table.records import require_record
 
     replay = Replay(require_record(read_json(file), str(file)))
     if at is not None:

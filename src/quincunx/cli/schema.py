@@ -8,7 +8,7 @@ import click
 
 from quincunx.cli.shared import language
 from quincunx.cli.shared.tools import print_json
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 
 @click.command(help=_("Print the JSON Schema of a game's own files. Without a game, that of game records."))
@@ -20,7 +20,7 @@ def command(game: str | None) -> None:
 def schema_file(slug: str | None) -> Path:
     """Where a game keeps the schema of its files, or where that of records is."""
     if slug is None:
-        from quincunx.core.records import SCHEMA
+        from quincunx.core.table.records import SCHEMA
 
         return SCHEMA
     game = find(slug)

@@ -10,8 +10,8 @@ import click
 
 from quincunx.arena.effort import ITERATIONS, MOST_GAMES, MOST_ITERATIONS, MOST_SEED, MOST_WORKERS
 from quincunx.cli.shared.options import game_argument, game_options, given, json_option, ray_option
-from quincunx.core.options import Option
-from quincunx.core.registry import find
+from quincunx.core.catalogue.options import Option
+from quincunx.core.catalogue.registry import find
 
 if TYPE_CHECKING:
     from quincunx.arena.finished import Games

@@ -223,7 +223,7 @@ def export_one(store: "Database", code: str, folder: Path, even_unfinished: bool
     """Write a table's record; how many that are."""
     from quincunx.cli.terminal.saves import is_precious
     from quincunx.core.errors import BadOption
-    from quincunx.core.files import write_json
+    from quincunx.core.files.json_files import write_json
     from quincunx.server.house.overview import record_of
 
     record = record_of(store, code, even_unfinished)

@@ -12,7 +12,7 @@ from quincunx.cli.shared.options import json_option
 from quincunx.cli.shared.tools import print_json
 
 if TYPE_CHECKING:
-    from quincunx.core.records import Fair
+    from quincunx.core.table.records import Fair
 
 
 @click.command(
@@ -29,8 +29,8 @@ if TYPE_CHECKING:
 def command(file: Path, commitment: str | None, as_json: bool) -> None:
     from quincunx.cli.shared.getting_ready import get_ready_for
     from quincunx.cli.shared.screen import loading
-    from quincunx.core.files import read_json
-    from quincunx.core.proof import verify
+    from quincunx.core.files.json_files import read_json
+    from quincunx.core.table.proof import verify
 
     record = read_json(file)
     get_ready_for(record)

@@ -5,7 +5,7 @@ from gettext import gettext as _
 
 import click
 
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 
 NICE = 10
 

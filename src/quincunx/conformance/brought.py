@@ -17,7 +17,7 @@ tests of rules       tests/test_*.py with `@pytest.mark.rule("1.2")`, one for ea
 from types import SimpleNamespace
 from typing import Any
 
-from quincunx.core.game import Game
+from quincunx.core.catalogue.game import Game
 
 LONGEST_GAME = 10_000  # players' moves, for a game whose game.toml tells no `longest_game`
 

@@ -1,7 +1,7 @@
 """The games that a run of the suite plays: those that pytest's --game names, else all of ours."""
 
-from quincunx.core import registry
-from quincunx.core.game import Game
+from quincunx.core.catalogue import registry
+from quincunx.core.catalogue.game import Game
 
 _named: list[str] = []
 

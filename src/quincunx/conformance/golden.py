@@ -15,8 +15,8 @@ import numpy as np
 
 from quincunx import Table
 from quincunx.conformance.brought import cases_of
-from quincunx.core.positions import without_drawn
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
+from quincunx.core.files.positions import without_drawn
 
 
 def playthrough(slug: str, options: dict[str, Any], seed: int) -> str:

@@ -8,8 +8,8 @@ import pytest
 from quincunx import SPECTATOR, Table
 from quincunx.conformance.brought import cases_of
 from quincunx.conformance.walks import every_game, walk
-from quincunx.core.reading import Reading
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
+from quincunx.core.kernels.reading import Reading
 
 MOVES = 60
 

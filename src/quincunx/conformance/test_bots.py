@@ -14,7 +14,7 @@ from quincunx.bots.finding import find_bot
 from quincunx.conformance import nosy
 from quincunx.conformance.test_hiding import scrambled
 from quincunx.conformance.walks import every_case, every_game, games_with, walk
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 KINDS = tuple(kind for kind in BOTS if kind != "search")  # another name for the expert
 
@@ -67,7 +67,7 @@ SEARCH = """
 from quincunx import Table
 from quincunx.bots import SearchBot
 from quincunx.bots.search import weigh
-from quincunx.core.random import stream
+from quincunx.core.kernels.random import stream
 table = Table({slug!r}, seed=1)
 seat = table.pending[0]
 SearchBot(stream(1), iterations=5).choose(table.view(seat), seat)

@@ -12,7 +12,7 @@ import pytest
 from quincunx import NATURE, SPECTATOR, Table, simulate
 from quincunx.arena.matches import play_games
 from quincunx.conformance.walks import every_case, every_game, games_with, walk
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 
 def begun(slug, **options):

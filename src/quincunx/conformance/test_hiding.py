@@ -7,10 +7,10 @@ import pytest
 
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.conformance.walks import every_case, viewers, walk
-from quincunx.core import entries
-from quincunx.core.log import DONE
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.text.log import DONE
 
 
 def scrambled(table, seat, seed):

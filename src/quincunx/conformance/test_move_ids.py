@@ -3,12 +3,12 @@
 import numpy as np
 
 from quincunx.conformance.walks import bound, every_case, games_with, start_of
-from quincunx.core import entries
-from quincunx.core.move_ids import move_ids_of
-from quincunx.core.playout import first_seat
-from quincunx.core.random import below, stream
-from quincunx.core.registry import find
-from quincunx.core.seats import NATURES_TURN
+from quincunx.core.catalogue.registry import find
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.playout import first_seat
+from quincunx.core.kernels.random import below, stream
+from quincunx.core.kernels.seats import NATURES_TURN
+from quincunx.core.text.move_ids import move_ids_of
 
 GAMES, MOVES = 3, 1500
 

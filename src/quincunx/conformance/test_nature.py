@@ -6,11 +6,11 @@ import pytest
 
 from quincunx import NATURE, Table
 from quincunx.conformance.walks import every_case, every_game, start_of, walk
-from quincunx.core import entries, protocol
+from quincunx.core.catalogue.registry import open_game
 from quincunx.core.errors import BadGame
-from quincunx.core.random import COUNT, stream
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
+from quincunx.core.kernels import entries, protocol
+from quincunx.core.kernels.random import COUNT, stream
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY, seats_in
 
 
 @every_case

@@ -6,7 +6,7 @@ import pytest
 
 from quincunx import NATURE, Table
 from quincunx.conformance.walks import cases_with
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 GAMES = 48  # thousands more: make stress
 

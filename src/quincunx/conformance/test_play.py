@@ -7,10 +7,10 @@ import pytest
 
 from quincunx import NATURE, SPECTATOR, IllegalMove, Table
 from quincunx.conformance.walks import bound, cases_with, every_case, start_of, walk
-from quincunx.core import entries
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadOption
-from quincunx.core.playout import random_games
-from quincunx.core.registry import find
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.playout import random_games
 
 EVERY = 5  # moves between two looks
 NONSENSE = [

@@ -8,8 +8,8 @@ import pytest
 
 from quincunx import BadOption, Table
 from quincunx.conformance.walks import every_game, games_with, walk
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import Mistake
-from quincunx.core.registry import find
 
 MOVES_ON = 20
 

@@ -3,7 +3,7 @@
 import re
 
 from quincunx.conformance.walks import every_game, games_with
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 
 def rules_of(text):

@@ -11,9 +11,9 @@ from jsonschema import Draft202012Validator
 
 from quincunx.cli.shared.tools import offered
 from quincunx.conformance.walks import games_with
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadFile, BadOption
-from quincunx.core.records import SCHEMA
-from quincunx.core.registry import find
+from quincunx.core.table.records import SCHEMA
 
 
 def schema_of(game):

@@ -2,7 +2,7 @@
 
 from quincunx.arena.speed import signature
 from quincunx.conformance.walks import games_with
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 
 @games_with("signature")

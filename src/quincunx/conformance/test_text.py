@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 
 from quincunx import NATURE, BadPosition, Table
 from quincunx.conformance.walks import every_case, every_game, viewers, walk
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import Mistake
-from quincunx.core.registry import find
 
 
 def reread(slug, position, options, **how):

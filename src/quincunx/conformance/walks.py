@@ -10,8 +10,8 @@ from numpy.typing import NDArray
 from quincunx import NATURE, SPECTATOR, Table
 from quincunx.conformance import chosen
 from quincunx.conformance.brought import cases_of, lacking, longest_game
-from quincunx.core.game import Game
-from quincunx.core.registry import find, open_game
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import find, open_game
 
 Case = tuple[str, dict[str, Any]]
 

@@ -7,9 +7,9 @@ from numpy.typing import ArrayLike, NDArray
 
 from quincunx.arena.effort import MOST_SEED
 from quincunx.core.errors import BadOption, IllegalMove, require_whole
-from quincunx.core.playout import NO_SEAT
-from quincunx.core.protocol import MOST_MOVES
-from quincunx.core.states import copy_of
+from quincunx.core.kernels.playout import NO_SEAT
+from quincunx.core.kernels.protocol import MOST_MOVES
+from quincunx.core.kernels.states import copy_of
 from quincunx.envs import lockstep
 from quincunx.envs.setting import Setting
 

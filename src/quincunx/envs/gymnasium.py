@@ -17,10 +17,10 @@ from gymnasium.vector.utils import batch_space  # noqa: E402
 
 from quincunx.arena.effort import ITERATIONS  # noqa: E402
 from quincunx.bots.finding import find_bot, require_bot  # noqa: E402
-from quincunx.core.playout import NO_SEAT  # noqa: E402
-from quincunx.core.protocol import MOST_MOVES  # noqa: E402
-from quincunx.core.random import mix  # noqa: E402
-from quincunx.core.states import copy_of  # noqa: E402
+from quincunx.core.kernels.playout import NO_SEAT  # noqa: E402
+from quincunx.core.kernels.protocol import MOST_MOVES  # noqa: E402
+from quincunx.core.kernels.random import mix  # noqa: E402
+from quincunx.core.kernels.states import copy_of  # noqa: E402
 from quincunx.envs import kernels  # noqa: E402
 from quincunx.envs.play import Play  # noqa: E402
 from quincunx.envs.setting import Setting, named  # noqa: E402

@@ -2,13 +2,13 @@
 
 import numpy as np
 
-from quincunx.core import protocol
-from quincunx.core.codes import BASE, SECONDS, THIRDS, WORD_BITS
-from quincunx.core.jit import kernel
-from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.core.playout import NO_SEAT, first_seat
-from quincunx.core.random import COUNT, KEY, below, key_of
-from quincunx.core.seats import NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.kernels import protocol
+from quincunx.core.kernels.codes import BASE, SECONDS, THIRDS, WORD_BITS
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import first_of, kind_of, second_of, third_of
+from quincunx.core.kernels.playout import NO_SEAT, first_seat
+from quincunx.core.kernels.random import COUNT, KEY, below, key_of
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY, seat_bit
 
 NATURE, OTHERS = 0, 1  # a game's two streams of random numbers
 ILLEGAL = -1.0

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from quincunx.core import protocol
-from quincunx.core.jit import kernel
-from quincunx.core.playout import NO_SEAT
+from quincunx.core.kernels import protocol
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.playout import NO_SEAT
 from quincunx.envs.kernels import begin, seat_asked
 
 NO_ROW = -1

@@ -15,12 +15,12 @@ import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
 from quincunx.core import entries  # noqa: E402
-from quincunx.core.game import Game  # noqa: E402
-from quincunx.core.protocol import MOST_CHANCES  # noqa: E402
-from quincunx.core.reading import Reading  # noqa: E402
-from quincunx.core.registry import games  # noqa: E402
-from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seats_in  # noqa: E402
-from quincunx.core.states import copy_of  # noqa: E402
+from quincunx.core.catalogue.game import Game  # noqa: E402
+from quincunx.core.catalogue.registry import games  # noqa: E402
+from quincunx.core.kernels.protocol import MOST_CHANCES  # noqa: E402
+from quincunx.core.kernels.reading import Reading  # noqa: E402
+from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY, seats_in  # noqa: E402
+from quincunx.core.kernels.states import copy_of  # noqa: E402
 from quincunx.envs.setting import Setting, named  # noqa: E402
 
 LONGEST_GAME = 10_000  # players' moves, for a game whose game.toml tells no `longest_game`

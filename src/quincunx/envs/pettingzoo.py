@@ -12,7 +12,7 @@ from gymnasium import spaces  # noqa: E402
 from pettingzoo import AECEnv, ParallelEnv  # noqa: E402
 from pettingzoo.utils import parallel_to_aec  # noqa: E402
 
-from quincunx.core.random import below, stream  # noqa: E402
+from quincunx.core.kernels.random import below, stream  # noqa: E402
 from quincunx.envs.play import Play  # noqa: E402
 from quincunx.envs.setting import Setting  # noqa: E402
 

@@ -5,10 +5,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core import entries
-from quincunx.core.random import stream
-from quincunx.core.seats import NATURES_TURN, seats_in
-from quincunx.core.states import copy_of
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.seats import NATURES_TURN, seats_in
+from quincunx.core.kernels.states import copy_of
 from quincunx.envs.setting import Named, Setting, named
 
 

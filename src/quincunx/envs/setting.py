@@ -5,8 +5,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.move_ids import move_ids_of
-from quincunx.core.registry import open_game
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.text.move_ids import move_ids_of
 
 if TYPE_CHECKING:
     from gymnasium import spaces

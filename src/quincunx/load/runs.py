@@ -8,7 +8,7 @@ from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.load.figures import Counts, Figures, figures_of
 from quincunx.load.lobby import Lobby
 from quincunx.load.people import PATIENCE, BotParty, Party, Person

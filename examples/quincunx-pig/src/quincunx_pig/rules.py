@@ -1,8 +1,8 @@
 """Pig's rules as kernels. Numbers are README.md's."""
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import add, first_of, kind_of, list_even, move
-from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import add, first_of, kind_of, list_even, move
+from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
 from quincunx_pig.state import PIG, SIDES, Move
 
 

@@ -13,7 +13,7 @@ from quincunx.bots import SECONDS
 from quincunx.bots.finding import require_bot
 from quincunx.cli.shared.getting_ready import get_ready
 from quincunx.cli.shared.screen import progress_bar
-from quincunx.core.registry import find, open_game
+from quincunx.core.catalogue.registry import find, open_game
 
 LEAST = 2
 

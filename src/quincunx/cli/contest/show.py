@@ -9,7 +9,7 @@ from quincunx.bots.finding import short_name
 from quincunx.cli.shared.language import number, percent
 from quincunx.cli.shared.screen import new_table, screen
 from quincunx.cli.shared.tools import print_json
-from quincunx.core.files import write_json
+from quincunx.core.files.json_files import write_json
 
 WIDTH = 28  # of the chart, in letters
 

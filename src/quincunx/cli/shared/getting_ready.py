@@ -8,7 +8,7 @@ from typing import Any
 from quincunx.cli.shared import language
 from quincunx.cli.shared.warming import Tell, cold_stages, warm
 from quincunx.core.bars import work_bar
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.registry import find, games
 
 
 def get_ready(slug: str, *stages: str) -> None:

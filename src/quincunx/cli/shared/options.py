@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 import click
 
 from quincunx.cli.shared import language
-from quincunx.core.options import Option
-from quincunx.core.registry import games
+from quincunx.core.catalogue.options import Option
+from quincunx.core.catalogue.registry import games
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 

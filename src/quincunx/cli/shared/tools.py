@@ -22,8 +22,8 @@ from typing import Any
 import click
 
 from quincunx.cli.shared import language
-from quincunx.core.game import Game
-from quincunx.core.registry import find, games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.registry import find, games
 
 
 def run_tool(slug: str, name: str, path: str | None, as_json: bool) -> None:

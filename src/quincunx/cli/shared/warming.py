@@ -15,12 +15,12 @@ from typing import Any
 
 from quincunx.arena.matches import play_games
 from quincunx.bots import BOTS, make_bot
-from quincunx.core import entries, jit
-from quincunx.core.compiling import heard
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
-from quincunx.core.registry import find
-from quincunx.core.table import Table
+from quincunx.core.catalogue.registry import find
+from quincunx.core.kernels import entries, jit
+from quincunx.core.kernels.compiling import heard
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.table.table import Table
 
 SEED = 1
 SELDOM = (50_000, 50, 100)

@@ -9,7 +9,7 @@ from typing import Any
 
 from quincunx.arena.finished import Games
 from quincunx.cli.simulation.run import Asked
-from quincunx.core.files import unwritable, write_json
+from quincunx.core.files.json_files import unwritable, write_json
 
 Keep = Callable[[dict[str, Any]], None]
 

@@ -16,7 +16,7 @@ from quincunx.arena.matches import Keep, Simulation, simulation
 from quincunx.cli.shared.getting_ready import get_ready
 from quincunx.cli.shared.screen import progress_bar
 from quincunx.cli.simulation.summary import Tally
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 
 Hear = Callable[[Games], None]
 

@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from quincunx.cli.shared import language
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 
 if TYPE_CHECKING:
     from quincunx.bots.advice import Advice

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from quincunx.cli.shared import language
 from quincunx.cli.terminal.face import face_of
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 
 LEAST_WIDTH = 72
 

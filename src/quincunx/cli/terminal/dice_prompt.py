@@ -4,7 +4,7 @@ from gettext import gettext as _
 
 from quincunx.cli.shared import language
 from quincunx.cli.terminal.prompt import Command, Prompt
-from quincunx.core.seats import NATURE
+from quincunx.core.kernels.seats import NATURE
 
 
 class DicePrompt(Prompt):

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 
 from quincunx.cli.shared import language
 from quincunx.cli.shared.screen import new_table
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 
 
 def score_table(table: Table, reader: int | None) -> Grid:

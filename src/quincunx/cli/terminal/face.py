@@ -6,8 +6,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from quincunx.cli.terminal.plain import PlainFace
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import Language
-from quincunx.core.game import Game
 
 
 class Face(Protocol):

@@ -21,10 +21,10 @@ from quincunx.cli.terminal.opponents import as_told, chosen_bot, introduced
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON, seat_kinds, seat_names
 from quincunx.cli.terminal.session import Session, Thinking
-from quincunx.core.files import read_json, write_json
-from quincunx.core.records import require_record
-from quincunx.core.registry import find, games
-from quincunx.core.table import Table
+from quincunx.core.catalogue.registry import find, games
+from quincunx.core.files.json_files import read_json, write_json
+from quincunx.core.table.records import require_record
+from quincunx.core.table.table import Table
 
 
 @dataclass

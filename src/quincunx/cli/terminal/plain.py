@@ -8,10 +8,10 @@ from rich.table import Table
 from rich.text import Text
 
 from quincunx.cli.terminal.choices import common_beginning
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import Language
-from quincunx.core.game import Game
-from quincunx.core.plain import named
-from quincunx.core.positions import DRAWN
+from quincunx.core.files.positions import DRAWN
+from quincunx.core.text.plain import named
 
 TURN = "turn"  # the key with the seat whose turn it is
 UNKNOWN = "?"
@@ -19,7 +19,7 @@ WANTED: dict[Language, str] = {"en": "the next die or card", "fr": "le prochain 
 
 
 class PlainFace:
-    """Draws any position whose keys are plain (core/plain.py)."""
+    """Draws any position whose keys are plain (core/text/plain.py)."""
 
     def __init__(self, game: Game) -> None:
         self._game = game

@@ -20,7 +20,7 @@ from quincunx.cli.terminal import board, rulebook
 from quincunx.cli.terminal.ending import score_table
 from quincunx.cli.terminal.saves import is_precious
 from quincunx.core.errors import Mistake
-from quincunx.core.files import write_json
+from quincunx.core.files.json_files import write_json
 
 if TYPE_CHECKING:
     from quincunx.cli.terminal.session import Session

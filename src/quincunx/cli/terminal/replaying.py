@@ -13,8 +13,8 @@ from quincunx.cli.terminal import board
 from quincunx.cli.terminal.ending import score_table, verdict
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.story import Log, Story
-from quincunx.core.seats import NATURE, SPECTATOR
-from quincunx.core.table import Table
+from quincunx.core.kernels.seats import NATURE, SPECTATOR
+from quincunx.core.table.table import Table
 
 
 class Replay:

@@ -3,7 +3,7 @@
 import re
 
 from quincunx.cli.shared import language
-from quincunx.core.game import Game
+from quincunx.core.catalogue.game import Game
 
 PARTS = {"en": "English", "fr": "Français"}
 

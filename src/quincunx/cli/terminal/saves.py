@@ -9,12 +9,12 @@ from typing import Any
 import platformdirs
 
 from quincunx.cli.shared import language
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadFile, Mistake
-from quincunx.core.files import Data, read_json, shaped, write_json
-from quincunx.core.records import Record
-from quincunx.core.registry import find
-from quincunx.core.source import Dice
-from quincunx.core.table import Table
+from quincunx.core.files.json_files import Data, read_json, shaped, write_json
+from quincunx.core.table.records import Record
+from quincunx.core.table.source import Dice
+from quincunx.core.table.table import Table
 
 
 class Saved(Data):

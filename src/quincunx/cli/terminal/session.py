@@ -20,10 +20,10 @@ from quincunx.cli.terminal.move_prompt import MovePrompt
 from quincunx.cli.terminal.prompt import read_line
 from quincunx.cli.terminal.seating import PERSON
 from quincunx.cli.terminal.story import Story
-from quincunx.core.playing import nothing_to_take_back
-from quincunx.core.random import mix
-from quincunx.core.seats import NATURE, SPECTATOR
-from quincunx.core.table import Table
+from quincunx.core.kernels.random import mix
+from quincunx.core.kernels.seats import NATURE, SPECTATOR
+from quincunx.core.table.playing import nothing_to_take_back
+from quincunx.core.table.table import Table
 
 
 @dataclass(frozen=True)

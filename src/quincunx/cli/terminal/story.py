@@ -10,9 +10,9 @@ from rich.text import Text
 
 from quincunx.cli.shared import language
 from quincunx.cli.terminal.face import face_of, scored
-from quincunx.core.log import Told
-from quincunx.core.seats import NATURE, SPECTATOR
-from quincunx.core.table import Table
+from quincunx.core.kernels.seats import NATURE, SPECTATOR
+from quincunx.core.table.table import Table
+from quincunx.core.text.log import Told
 
 Log = list[tuple[int, str]]
 FORGOTTEN = (NATURE, "")  # stands for a move that a reader is not told of any more

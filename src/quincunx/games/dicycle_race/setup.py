@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.games.dicycle_race.files.cards import LETTERS, LEVELS, STANDARD, CardFile
 from quincunx.games.dicycle_race.files.options import (
     DRAWN,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from quincunx.core.errors import Language
-from quincunx.core.seats import SPECTATOR
+from quincunx.core.kernels.seats import SPECTATOR
 from quincunx.server.tables.views import Encoded, Moment, encode, reader_of
 
 if TYPE_CHECKING:

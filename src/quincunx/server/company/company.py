@@ -5,7 +5,7 @@ import time
 from typing import NamedTuple
 
 from quincunx.core.errors import Language, Mistake
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 from quincunx.server.company.absence import Absence
 from quincunx.server.company.audience import Audience
 from quincunx.server.company.crowd import Crowd

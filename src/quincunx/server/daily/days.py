@@ -4,8 +4,8 @@ import hmac
 import time
 from datetime import UTC, date, datetime, timedelta
 
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import IllegalMove
-from quincunx.core.game import Game
 
 DAY = 24 * 3600
 SKEW = 600  # seconds that the clocks of servers on one database may differ

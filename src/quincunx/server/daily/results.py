@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from quincunx.core import ending
-from quincunx.core.table import Table
+from quincunx.core.table import ending
+from quincunx.core.table.table import Table
 from quincunx.server.daily.days import day_after
 from quincunx.server.messages.common import Sentence
 from quincunx.server.messages.daily import DailyPlace, DailyResult

@@ -2,7 +2,7 @@
 
 from fastapi import APIRouter, Depends, Request
 
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.server.entrance.limits import address_of, limited, require_few
 from quincunx.server.entrance.refusals import REFUSED
 from quincunx.server.guests.names import clean_name

@@ -4,9 +4,9 @@ import asyncio
 import secrets
 from collections.abc import Awaitable, Callable
 
+from quincunx.core.catalogue.registry import find, games
 from quincunx.core.errors import BadOption
-from quincunx.core.fair import BYTES, hash_of
-from quincunx.core.registry import find, games
+from quincunx.core.table.fair import BYTES, hash_of
 from quincunx.server.daily import days, results
 from quincunx.server.daily.results import Played
 from quincunx.server.messages.daily import Daily, DailyDay, DailyGame, DailyPromise

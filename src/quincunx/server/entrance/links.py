@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from fastapi import Request
 
+from quincunx.core.catalogue.registry import games
 from quincunx.core.errors import LANGUAGES, Language, Mistake
-from quincunx.core.registry import games
 from quincunx.server.store import Store
 from quincunx.server.tables.codes import is_code
 

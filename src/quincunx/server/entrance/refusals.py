@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from quincunx.core.errors import Mistake
-from quincunx.core.faults import fault, place_of
+from quincunx.core.files.faults import fault, place_of
 from quincunx.server.entrance.arrivals import same_origin
 from quincunx.server.entrance.limits import TooMany
 from quincunx.server.messages.common import Problem, Sentence

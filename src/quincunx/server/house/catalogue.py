@@ -4,9 +4,9 @@ from typing import Any
 
 from quincunx.bots.levels import TEMPERS, TOLD
 from quincunx.bots.ratings import ratings_of
-from quincunx.core.game import Game
-from quincunx.core.options import Option
-from quincunx.core.registry import games
+from quincunx.core.catalogue.game import Game
+from quincunx.core.catalogue.options import Option
+from quincunx.core.catalogue.registry import games
 from quincunx.server.messages.common import Sentence
 from quincunx.server.messages.games import BotInfo, BotRating, Catalogue, ChoiceInfo, GameInfo, OptionInfo
 from quincunx.server.running.readiness import Readiness

@@ -8,8 +8,8 @@ from collections.abc import Coroutine
 from itertools import islice
 from typing import Any
 
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import Mistake
-from quincunx.core.registry import find
 from quincunx.server.company.elsewhere import Elsewhere
 from quincunx.server.daily.tables import DailyTables
 from quincunx.server.entrance.limits import Limits

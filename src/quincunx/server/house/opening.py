@@ -3,9 +3,9 @@
 from dataclasses import replace
 from typing import Any
 
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadOption
-from quincunx.core.fair import new_secret
-from quincunx.core.registry import find
+from quincunx.core.table.fair import new_secret
 from quincunx.server.guests.names import clean_name
 from quincunx.server.messages.tables import NewTable, SeatWish
 from quincunx.server.store import Conflict, Event, Store

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from quincunx.core.errors import BadOption, Language, Mistake
-from quincunx.core.seats import SPECTATOR
-from quincunx.core.table import Table
+from quincunx.core.kernels.seats import SPECTATOR
+from quincunx.core.table.table import Table
 from quincunx.server.daily.days import is_revealed
 from quincunx.server.daily.results import played, with_secret
 from quincunx.server.store import Event, keeping, queries

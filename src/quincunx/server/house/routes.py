@@ -4,8 +4,8 @@ from fastapi import APIRouter, Depends, Request
 from fastapi.responses import FileResponse
 from starlette.exceptions import HTTPException
 
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadOption
-from quincunx.core.registry import find
 from quincunx.server.entrance.limits import limited, require_few
 from quincunx.server.entrance.refusals import REFUSED
 from quincunx.server.guests.names import required_name

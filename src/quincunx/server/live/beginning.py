@@ -4,7 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from quincunx.core.errors import IllegalMove
-from quincunx.core.fair import hash_of
+from quincunx.core.table.fair import hash_of
 from quincunx.server.live.trouble import trouble
 from quincunx.server.running.habits import RETRY
 from quincunx.server.running.logs import LOG, note

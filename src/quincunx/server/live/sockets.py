@@ -15,7 +15,7 @@ from websockets.datastructures import Headers
 from websockets.http11 import Request
 
 from quincunx.core.errors import BadOption, Mistake
-from quincunx.core.faults import fault
+from quincunx.core.files.faults import fault
 from quincunx.server.company.peers import Client
 from quincunx.server.entrance.arrivals import Arrivals, same_origin
 from quincunx.server.entrance.callers import neighbourhood

@@ -4,7 +4,7 @@ import time
 from typing import TYPE_CHECKING
 
 from quincunx.core.errors import BadOption, IllegalMove
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 from quincunx.server.daily import days
 from quincunx.server.running.logs import note
 from quincunx.server.store import Event

@@ -4,7 +4,7 @@ import asyncio
 import time
 
 from quincunx.core.errors import BadOption, IllegalMove, Mistake
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 from quincunx.server.company.company import Company, Place
 from quincunx.server.company.peers import Client
 from quincunx.server.daily import days

@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from quincunx.core.errors import BadOption, IllegalMove
-from quincunx.core.seats import NATURE
+from quincunx.core.kernels.seats import NATURE
 from quincunx.server.company.peers import Client
 from quincunx.server.messages.asked import Throw
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from quincunx.core.errors import Language
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 from quincunx.server.daily.results import with_secret
 from quincunx.server.tables.history import History
 from quincunx.server.tables.views import board_of, encode, log_entry

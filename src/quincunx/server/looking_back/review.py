@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from quincunx.core.ending import standing, statistics
 from quincunx.core.errors import Language
-from quincunx.core.seats import NATURE
-from quincunx.core.table import Table
+from quincunx.core.kernels.seats import NATURE
+from quincunx.core.table.ending import standing, statistics
+from quincunx.core.table.table import Table
 from quincunx.server.looking_back.replay import steps_of
 from quincunx.server.tables.views import log_entry
 

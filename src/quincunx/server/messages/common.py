@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from quincunx.core.errors import harmless
-from quincunx.core.fair import HEX
+from quincunx.core.table.fair import HEX
 
 Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(harmless)]
 Code = Annotated[str, Field(pattern="^[A-Z]{6}$")]

@@ -9,7 +9,7 @@ from typing import Any
 from pydantic import ConfigDict, TypeAdapter, with_config
 from pydantic.json_schema import models_json_schema
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server import messages
 from quincunx.server.messages.asked import ClientMessage
 from quincunx.server.messages.common import Message

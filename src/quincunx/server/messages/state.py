@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from quincunx.core.records import EarlyEnd
+from quincunx.core.table.records import EarlyEnd
 from quincunx.server.messages.common import Hex, Message, Sentence, Status
 
 

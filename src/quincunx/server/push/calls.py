@@ -7,7 +7,7 @@ from collections.abc import Coroutine
 from typing import Any, Protocol
 
 from quincunx.core.errors import Mistake
-from quincunx.core.table import Table as Game
+from quincunx.core.table.table import Table as Game
 from quincunx.server.push import is_installed
 from quincunx.server.running.logs import note
 from quincunx.server.store import Store

@@ -15,9 +15,9 @@ import sys
 from collections.abc import Iterable
 from typing import Any
 
+from quincunx.core.catalogue.registry import find, games
 from quincunx.core.errors import BadOption
-from quincunx.core.jit import warm_mark
-from quincunx.core.registry import find, games
+from quincunx.core.kernels.jit import warm_mark
 
 TABLE, BOTS = "table", "bots"
 AT_ONCE = 2
@@ -163,8 +163,8 @@ def load(slug: str, stage: str) -> None:
     """Have this process take the compiled kernels from the cache, by playing a little."""
     from quincunx.bots import BOTS as EVERY_BOT
     from quincunx.bots import make_bot
-    from quincunx.core.reading import Reading
-    from quincunx.core.table import Table
+    from quincunx.core.kernels.reading import Reading
+    from quincunx.core.table.table import Table
 
     table = Table(slug, seed=1)
     seat = table.pending[0]

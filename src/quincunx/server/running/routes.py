@@ -9,7 +9,7 @@ from fastapi.responses import JSONResponse
 from prometheus_client import CONTENT_TYPE_LATEST
 from starlette.exceptions import HTTPException
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.server.entrance.doors import Doors
 from quincunx.server.house.house import House
 

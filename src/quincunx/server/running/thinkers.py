@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from quincunx.bots import SECONDS
 from quincunx.core.errors import BadOption
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 from quincunx.server.running.queue import FairQueue
 from quincunx.server.running.readiness import BOTS, Readiness
 

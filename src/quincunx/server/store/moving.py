@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from quincunx.core.errors import BadOption, Mistake
-from quincunx.core.files import reason_of
+from quincunx.core.files.json_files import reason_of
 from quincunx.server.store.database import Database, open_database
 from quincunx.server.store.sqlite import Sqlite
 

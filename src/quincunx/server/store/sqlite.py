@@ -126,7 +126,7 @@ class Sqlite:
             self.connection.backup(copy)
 
     def unusable(self, error: Exception) -> BadOption:
-        from quincunx.core.files import reason_of
+        from quincunx.core.files.json_files import reason_of
 
         en, fr = reason_of(error) if isinstance(error, OSError) else (str(error), str(error))
         if getattr(error, "sqlite_errorname", "") == "SQLITE_FULL":

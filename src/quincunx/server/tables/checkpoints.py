@@ -4,7 +4,7 @@ import hashlib
 
 import numpy as np
 
-from quincunx.core.table import Table
+from quincunx.core.table.table import Table
 from quincunx.server.store import Event
 from quincunx.server.tables.history import History
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from quincunx.core.errors import IllegalMove
-from quincunx.core.fair import NO_SEED, FairDice
-from quincunx.core.log import Entry, Log
-from quincunx.core.records import EarlyEnd
-from quincunx.core.source import DiceOrDraw
-from quincunx.core.table import Table
+from quincunx.core.table.fair import NO_SEED, FairDice
+from quincunx.core.table.records import EarlyEnd
+from quincunx.core.table.source import DiceOrDraw
+from quincunx.core.table.table import Table
+from quincunx.core.text.log import Entry, Log
 from quincunx.server.store import Event
 from quincunx.server.tables.closing import Closer, closed_table
 from quincunx.server.tables.seats import Seat

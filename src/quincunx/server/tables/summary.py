@@ -1,10 +1,10 @@
 """What a list of one's tables shows of each, stored with its events so that no game need be opened for it."""
 
-from quincunx.core.ending import standing
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import Language, Mistake
-from quincunx.core.registry import find
-from quincunx.core.seats import NATURE
-from quincunx.core.table import Table
+from quincunx.core.kernels.seats import NATURE
+from quincunx.core.table.ending import standing
+from quincunx.core.table.table import Table
 from quincunx.server.store import Event
 from quincunx.server.tables.patience import DAY
 from quincunx.server.tables.seats import Seat

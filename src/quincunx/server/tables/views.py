@@ -4,14 +4,14 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from quincunx.core import entries
-from quincunx.core.ending import why_over
 from quincunx.core.errors import LANGUAGES, Language, Mistake
-from quincunx.core.fair import NO_SEED, hash_of
-from quincunx.core.log import Told
-from quincunx.core.reading import Reading
-from quincunx.core.seats import NATURE, SPECTATOR
-from quincunx.core.table import Table
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.seats import NATURE, SPECTATOR
+from quincunx.core.table.ending import why_over
+from quincunx.core.table.fair import NO_SEED, hash_of
+from quincunx.core.table.table import Table
+from quincunx.core.text.log import Told
 from quincunx.server.messages.common import Sentence, Status
 from quincunx.server.messages.told import Advised, Hinted
 from quincunx.server.tables.history import History

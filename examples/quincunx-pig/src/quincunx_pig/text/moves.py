@@ -1,6 +1,6 @@
 """Pig's moves: how they are written and told (rule 2.1)."""
 
-from quincunx.core.notation import Notation, Number, nature, player
+from quincunx.core.text.notation import Notation, Number, nature, player
 from quincunx_pig.state import Move
 
 MOVES = Notation(

@@ -10,7 +10,7 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.files.deck import COLOURS
 
 WHITE_DICE, BLACK_DICE = 4, 2

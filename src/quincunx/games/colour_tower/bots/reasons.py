@@ -3,8 +3,8 @@
 from typing import Any
 
 from quincunx.bots.telling import Saying, in_a_hundred
-from quincunx.core import bits
 from quincunx.core.errors import Language
+from quincunx.core.kernels import bits
 from quincunx.games.colour_tower.bots.odds import odds
 from quincunx.games.colour_tower.files.deck import Card
 from quincunx.games.colour_tower.rules import dice, turns

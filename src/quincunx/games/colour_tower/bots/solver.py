@@ -19,7 +19,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.bots.dice_sets import (
     ALL_BLACK,
     ALL_WHITE,

@@ -5,9 +5,9 @@ from math import comb
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.shares import softmax
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import softmax
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE, MOST_POINTS, STACKS
 from quincunx.games.colour_tower.rules import dice, turns
 from quincunx.games.colour_tower.rules.actions import card_bit

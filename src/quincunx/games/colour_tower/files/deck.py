@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, get_args
 from pydantic import Field
 
 from quincunx.core.errors import Fault
-from quincunx.core.files import Data, Rule, load
+from quincunx.core.files.json_files import Data, Rule, load
 
 DECKS = Path(__file__).parents[1] / "data"
 STANDARD = "standard"

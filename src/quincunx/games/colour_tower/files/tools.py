@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from quincunx.core.errors import Language
-from quincunx.core.files import bundled_text
+from quincunx.core.files.json_files import bundled_text
 from quincunx.games.colour_tower.files.deck import (
     ACTIONS,
     COLOURS,

@@ -1,8 +1,8 @@
 """Colour Tower's rules as kernels: whose move it is and what a move does. Numbers are README.md's."""
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import first_of, kind_of, second_of
-from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import first_of, kind_of, second_of
+from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
 from quincunx.games.colour_tower.rules import actions, knowledge, legal, nature, redealing, turns
 from quincunx.games.colour_tower.state import Move, Phase
 

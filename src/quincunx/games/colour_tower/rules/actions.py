@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.files.deck import DICE
 from quincunx.games.colour_tower.rules import trail, turns
 from quincunx.games.colour_tower.state import NONE, Action, Phase

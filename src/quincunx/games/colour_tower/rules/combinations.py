@@ -5,7 +5,7 @@ from enum import IntEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.files.deck import COLOURS, FREE, Card
 
 COLOUR_COUNT = len(COLOURS)

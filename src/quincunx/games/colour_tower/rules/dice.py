@@ -1,6 +1,6 @@
 """The dice as they lie: how many of each colour, and which face-up cards they match (rules 1.2 to 1.5)."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE, STACKS
 from quincunx.games.colour_tower.rules.combinations import makes
 from quincunx.games.colour_tower.state import NONE

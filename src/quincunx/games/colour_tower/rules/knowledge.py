@@ -1,7 +1,7 @@
 """Who sees what (rule 8): where the cards are, as far as a seat can tell, and blanking all the rest."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.rules import trail, turns
 from quincunx.games.colour_tower.rules.actions import card_bit
 from quincunx.games.colour_tower.rules.whereabouts import elsewhere, face_up, whereabouts

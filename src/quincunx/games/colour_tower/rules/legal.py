@@ -1,8 +1,8 @@
 """The legal moves of a seat, in their stable order (rules 3 to 7)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import add, move
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import add, move
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE, STACKS
 from quincunx.games.colour_tower.rules import dice, turns
 from quincunx.games.colour_tower.rules.actions import card_bit

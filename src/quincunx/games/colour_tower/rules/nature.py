@@ -1,9 +1,9 @@
 """Nature's part: dice that fall, cards that turn up or are drawn unseen, the first seat (rules 2 and 10.1)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import list_even, move
-from quincunx.core.random import below
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import list_even, move
+from quincunx.core.kernels.random import below
 from quincunx.games.colour_tower.files.deck import COLOURS, STACKS
 from quincunx.games.colour_tower.rules import actions, turns
 from quincunx.games.colour_tower.state import NONE, Move, Phase

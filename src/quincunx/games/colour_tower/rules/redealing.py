@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.random import below
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.random import below
 from quincunx.games.colour_tower.rules import trail
 from quincunx.games.colour_tower.rules.actions import card_bit
 from quincunx.games.colour_tower.rules.knowledge import unplaced

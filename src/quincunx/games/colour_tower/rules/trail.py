@@ -4,7 +4,7 @@ An entry is one number: who gave the card (a seat, the stacks, or nobody in a ga
 got it, whether it was given back in a swap, and which card it was.
 """
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.state import MOST_PLAYERS
 
 STACK = MOST_PLAYERS  # a card taken from a stack, which all have seen

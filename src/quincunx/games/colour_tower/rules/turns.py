@@ -1,8 +1,8 @@
 """A turn: throwing, painting, and how it ends (rules 3, 4, 5 and 7)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.shares import share_of_best
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import share_of_best
 from quincunx.games.colour_tower.files.deck import STACKS
 from quincunx.games.colour_tower.rules import dice
 from quincunx.games.colour_tower.state import (

@@ -6,8 +6,8 @@ them: a card that came to light with one player was not with another before, and
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.colour_tower.rules import trail
 from quincunx.games.colour_tower.rules.actions import card_bit
 from quincunx.games.colour_tower.state import MOST_PLAYERS, NONE

@@ -6,9 +6,9 @@ from collections import Counter
 import pytest
 
 from quincunx import SPECTATOR, Table
-from quincunx.core import entries
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.colour_tower.tests.cases import ACTIONS, SMALL
 from quincunx.games.colour_tower.tests.scenes import RAINBOW, acting, blue, easy, plain, play
 from quincunx.games.colour_tower.tests.worlds import Watcher

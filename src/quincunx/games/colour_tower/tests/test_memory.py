@@ -6,9 +6,9 @@ import pytest
 
 from quincunx import NATURE, SPECTATOR, BadOption, Table
 from quincunx.conformance.walks import viewers, walk
-from quincunx.core import entries
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.colour_tower.tests.cases import ACTIONS
 from quincunx.games.colour_tower.tests.scenes import EASY, RAINBOW, acting, blue, plain, play
 from quincunx.games.colour_tower.text.faces import ids_in

@@ -8,7 +8,7 @@ from itertools import combinations_with_replacement, product
 import numpy as np
 import pytest
 
-from quincunx.core.random import stream
+from quincunx.core.kernels.random import stream
 from quincunx.games.colour_tower import oracle
 from quincunx.games.colour_tower.bots.dice_sets import (
     ALL_BLACK,

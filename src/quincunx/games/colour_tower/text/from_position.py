@@ -5,11 +5,11 @@ from typing import Annotated, Any, Literal
 from numpy.typing import NDArray
 from pydantic import Field
 
-from quincunx.core import bits
 from quincunx.core.errors import BadPosition
-from quincunx.core.files import Data
-from quincunx.core.positions import seats_of, shaped_position
-from quincunx.core.reading import Reading
+from quincunx.core.files.json_files import Data
+from quincunx.core.files.positions import seats_of, shaped_position
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.colour_tower import setup
 from quincunx.games.colour_tower.files.deck import ACTIONS, COLOURS, DICE, STACKS, Colour
 from quincunx.games.colour_tower.rules import dice, trail, turns

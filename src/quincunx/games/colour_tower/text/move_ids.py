@@ -1,6 +1,6 @@
 """The ids of Colour Tower's moves."""
 
-from quincunx.core.move_ids import MoveIds, every
+from quincunx.core.text.move_ids import MoveIds, every
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE, MOST_CARDS, STACKS
 from quincunx.games.colour_tower.state import ALL_DICE, MOST_PLAYERS, Move
 

@@ -3,8 +3,8 @@
 from typing import Any
 
 from quincunx.core.errors import Language
-from quincunx.core.log import EVERYBODY, Readers
-from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, player, veil
+from quincunx.core.text.log import EVERYBODY, Readers
+from quincunx.core.text.notation import Listener, Names, Notation, Number, Own, nature, player, veil
 from quincunx.games.colour_tower.files.deck import COLOURS, DICE
 from quincunx.games.colour_tower.state import ALL_DICE, DICE_NAMES, DieName, Move, Phase
 from quincunx.games.colour_tower.text.faces import face_named, faces_of

@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from quincunx.core.errors import Language
-from quincunx.core.words import said_in
+from quincunx.core.text.words import said_in
 from quincunx.games.colour_tower.files.deck import Card
 
 SAID = said_in(Path(__file__).parent / "words.json")

@@ -8,8 +8,8 @@ from enum import IntEnum
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dice_run.bots.weights import SIGN_WEIGHTS
 from quincunx.games.dice_run.rules import race, stages
 from quincunx.games.dice_run.state import COLOUR_DICE, GAP, HEAD, NONE, VALUES, Card, Phase

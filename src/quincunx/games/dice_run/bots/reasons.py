@@ -3,8 +3,8 @@
 from typing import Any
 
 from quincunx.bots.telling import Saying, in_a_hundred
-from quincunx.core import bits
 from quincunx.core.errors import Language
+from quincunx.core.kernels import bits
 from quincunx.games.dice_run.rules import race, stages
 from quincunx.games.dice_run.state import DIE_NAMES, GAP, HEAD, NONE, VALUES
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
-from quincunx.core.shares import softmax
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import softmax
 from quincunx.games.dice_run.bots.prospects import look_around
 from quincunx.games.dice_run.bots.weights import STAGE_WEIGHTS
 from quincunx.games.dice_run.rules import stages

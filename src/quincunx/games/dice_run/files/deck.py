@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from quincunx.core.errors import BadFile, Fault
-from quincunx.core.files import Data, Rule, load
+from quincunx.core.files.json_files import Data, Rule, load
 from quincunx.games.dice_run.state import (
     CARD_NAMES,
     CARDS_EACH,

@@ -6,7 +6,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from quincunx.core.errors import Language
-from quincunx.core.files import bundled_text
+from quincunx.core.files.json_files import bundled_text
 from quincunx.games.dice_run.files.deck import DECKS, STANDARD, Deck, load_deck, too_few_cards
 from quincunx.games.dice_run.state import CARD_NAMES, LEAST_PLAYERS, MOST_PLAYERS
 from quincunx.games.dice_run.text.words import SAID

@@ -1,9 +1,9 @@
 """Dice Run's rules as kernels: whose move it is and what a move does. Numbers are README.md's."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import first_of, kind_of, second_of, third_of
+from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
 from quincunx.games.dice_run.rules import knowledge, legal, nature, race, stages
 from quincunx.games.dice_run.state import COLOUR_FIRST, HEAD, NONE, SECRET, UNKNOWN, VALUES, Card, Move, Phase
 

@@ -1,8 +1,8 @@
 """Who sees what (rule 8): blanking what a seat may not know, and dealing it anew."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.random import below
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.random import below
 from quincunx.games.dice_run.rules import piles
 from quincunx.games.dice_run.state import (
     ALL_DICE,

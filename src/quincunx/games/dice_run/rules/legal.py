@@ -1,8 +1,8 @@
 """The legal moves of a seat, in their stable order (rules 4.10 and 5)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import add, move
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import add, move
 from quincunx.games.dice_run.rules import race
 from quincunx.games.dice_run.state import CARDS, COLOUR_DICE, HEAD, NONE, VALUE_FIRST, VALUES, Card, Move, Phase
 

@@ -1,9 +1,9 @@
 """Nature's part: dice that land, targets and cards that are dealt, the cut of the deck (rule 2)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import list_even, move
-from quincunx.core.random import below
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import list_even, move
+from quincunx.core.kernels.random import below
 from quincunx.games.dice_run.rules import knowledge, piles, stages
 from quincunx.games.dice_run.state import (
     ALL_DICE,

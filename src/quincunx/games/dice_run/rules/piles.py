@@ -3,9 +3,9 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import move
-from quincunx.core.random import below
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import move
+from quincunx.core.kernels.random import below
 from quincunx.games.dice_run.state import CARDS_EACH, NONE, PILE_SPREAD, PILES, Move
 
 SIZES = 2 * PILE_SPREAD + 1

@@ -1,7 +1,7 @@
 """The race: places from the head back, each a set of dice, and what the cards do to them (rules 3 and 4)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dice_run.state import (
     COLOUR_DICE,
     GAP,

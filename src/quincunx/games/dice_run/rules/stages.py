@@ -1,8 +1,8 @@
 """The end of a stage and of the game: showing, counting, ranking, points (rules 6 and 7)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.shares import share_of_best
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import share_of_best
 from quincunx.games.dice_run.state import (
     COLOUR_DICE,
     GAP,

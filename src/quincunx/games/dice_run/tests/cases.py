@@ -3,7 +3,7 @@
 from itertools import product
 from typing import Any
 
-from quincunx.core.seats import NATURE
+from quincunx.core.kernels.seats import NATURE
 
 GAPS = {"name": "Gaps", "cards": {"red": 3, "6": 3, "gap": 20, "comeback": 8, "accident": 8, "exchange": 8, "flip": 4}}
 

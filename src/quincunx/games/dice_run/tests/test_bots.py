@@ -9,9 +9,9 @@ import pytest
 from quincunx import Table
 from quincunx.bots import GreedyBot
 from quincunx.conformance.walks import walk
-from quincunx.core import bits
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.dice_run.bots import prospects
 from quincunx.games.dice_run.bots.prospects import LAST_DRAW, OTHERS_DRAW, OWN_TURNS, PARTS, Sign
 from quincunx.games.dice_run.bots.value import expect_points

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from quincunx import Table
-from quincunx.core import entries
-from quincunx.core.random import stream
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
 from quincunx.games.dice_run.state import CARD_NAMES, CARDS
 
 DEALS = 3000

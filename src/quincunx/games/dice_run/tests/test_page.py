@@ -9,7 +9,7 @@ from browser.hands import PHONE
 from browser.pages import NewTable
 from browser.people import REFUSED
 from browser.test_own_dice import FACE, in_hand, tap
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
 from quincunx.games.dice_run.tests.driver import CARDS, CHOICES, HAND, Driver
 
 THREE_HERE = ("me:Ada", "me:Ben", "me:Cleo")

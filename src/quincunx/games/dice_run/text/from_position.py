@@ -7,10 +7,10 @@ import numpy as np
 from numpy.typing import NDArray
 from pydantic import Field
 
-from quincunx.core import bits
 from quincunx.core.errors import BadPosition
-from quincunx.core.files import Data
-from quincunx.core.positions import seats_of, shaped_position
+from quincunx.core.files.json_files import Data
+from quincunx.core.files.positions import seats_of, shaped_position
+from quincunx.core.kernels import bits
 from quincunx.games.dice_run import setup
 from quincunx.games.dice_run.rules import piles, race
 from quincunx.games.dice_run.state import (

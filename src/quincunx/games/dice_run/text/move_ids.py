@@ -1,6 +1,6 @@
 """The ids of Dice Run's moves."""
 
-from quincunx.core.move_ids import MoveIds, every
+from quincunx.core.text.move_ids import MoveIds, every
 from quincunx.games.dice_run.state import CARDS, COLOUR_FIRST, DICE, VALUE_FIRST, VALUES, Card, Move
 
 GROUPS = range(1, DICE + 1)

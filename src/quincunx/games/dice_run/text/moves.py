@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from quincunx.core.log import DONE, NOBODY, Readers
-from quincunx.core.notation import Names, Notation, Number, nature, only_the_mover, player, veil
+from quincunx.core.text.log import DONE, NOBODY, Readers
+from quincunx.core.text.notation import Names, Notation, Number, nature, only_the_mover, player, veil
 from quincunx.games.dice_run.rules.nature import seat_short_of_cards, seat_short_of_targets
 from quincunx.games.dice_run.state import CARD_NAMES, DIE_NAMES, VALUES, Card, Move, Phase
 from quincunx.games.dice_run.text.words import SAID

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from quincunx.core import bits
+from quincunx.core.kernels import bits
 from quincunx.games.dice_run.rules import race
 from quincunx.games.dice_run.state import (
     CARD_NAMES,

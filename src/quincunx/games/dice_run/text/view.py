@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Any
 
-from quincunx.core import bits
+from quincunx.core.kernels import bits
 from quincunx.games.dice_run.rules import stages
 from quincunx.games.dice_run.state import DICE_A_COLOUR, DIE_NAMES, GAP, LETTERS
 from quincunx.games.dice_run.text.position import Position, face_of_each_die, in_order, position

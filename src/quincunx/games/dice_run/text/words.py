@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from quincunx.core.words import said_in
+from quincunx.core.text.words import said_in
 
 SAID = said_in(Path(__file__).parent / "words.json")

@@ -5,8 +5,8 @@ Found by hand and tuned by play: chances here are rough, and good enough to choo
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dice_trip.rules import chains, scoring
 from quincunx.games.dice_trip.state import ALL_CITIES, CITIES, NONE, NUMBERS
 

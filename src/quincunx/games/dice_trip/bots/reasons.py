@@ -5,10 +5,10 @@ from typing import Any
 from numpy.typing import NDArray
 
 from quincunx.bots.telling import Saying, Things, counted
-from quincunx.core import bits, entries
 from quincunx.core.errors import Language
-from quincunx.core.moves import kind_of
-from quincunx.core.states import copy_of
+from quincunx.core.kernels import bits, entries
+from quincunx.core.kernels.moves import kind_of
+from quincunx.core.kernels.states import copy_of
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules.scoring import ORDINARY_SCORE, SPREAD
 from quincunx.games.dice_trip.state import Move, Phase

@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from quincunx.core import entries
-from quincunx.core.files import KEPT, Data, read_json, shaped
+from quincunx.core.files.json_files import KEPT, Data, read_json, shaped
+from quincunx.core.kernels import entries
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import Phase
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.seats import seat_bit
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.seats import seat_bit
 from quincunx.games.dice_trip.bots import prospects
 from quincunx.games.dice_trip.rules import legal, scoring, sheets
 from quincunx.games.dice_trip.state import CITIES, DICE, NONE, NUMBERS, TENS, VALUES, Phase

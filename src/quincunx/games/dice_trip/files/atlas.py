@@ -8,7 +8,7 @@ from hashlib import sha256
 from typing import Any
 from weakref import WeakValueDictionary
 
-from quincunx.core import files
+from quincunx.core.files import json_files
 from quincunx.games.dice_trip.files import maps
 from quincunx.games.dice_trip.files.maps import MAPS, Map
 
@@ -37,7 +37,7 @@ def known(given: Given, rules: int | None = None) -> Known:
     Whoever reads records with a user's own map keeps what this returns: the map is forgotten with it.
     """
     if isinstance(given, str) and given in maps.bundled():
-        return _bundled(given, str(files.bundled(MAPS, given, rules).relative_to(MAPS).with_suffix("")), rules)
+        return _bundled(given, str(json_files.bundled(MAPS, given, rules).relative_to(MAPS).with_suffix("")), rules)
     with suppress(TypeError, ValueError, RecursionError):  # what is no JSON is refused below, with the reason
         if found := _known.get(key_of(given)):
             return found

@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 from pydantic import Field
 
 from quincunx.core.errors import Fault, Language
-from quincunx.core.files import Data, Rule, load, names_in
+from quincunx.core.files.json_files import Data, Rule, load, names_in
 from quincunx.games.dice_trip.files.geometry import XY, Segment, cross, distance_to
 
 MAPS = Path(__file__).parents[1] / "data"

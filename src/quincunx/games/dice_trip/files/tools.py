@@ -7,8 +7,8 @@ from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 
 from quincunx.core.errors import BadFile, Language
-from quincunx.core.files import bundled_text, read_json
-from quincunx.core.table import Table
+from quincunx.core.files.json_files import bundled_text, read_json
+from quincunx.core.table.table import Table
 from quincunx.games.dice_trip.files.drawing import Sheet, draw_sheets
 from quincunx.games.dice_trip.files.maps import COLOURS, FRANCE, MAPS, Map, bundled, load_map
 from quincunx.games.dice_trip.text.words import SAID

@@ -1,8 +1,8 @@
 """Dice Trip's rules as kernels: whose move it is and what a move does. Numbers are README.md's."""
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import first_of, kind_of, second_of, third_of
+from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY, seat_bit
 from quincunx.games.dice_trip.rules import knowledge, legal, nature, rounds, scoring, sheets
 from quincunx.games.dice_trip.state import ALL_DICE, UNSEEN_DONE, Move, Phase
 

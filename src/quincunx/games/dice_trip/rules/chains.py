@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dice_trip.state import CITIES, NONE, NUMBERS
 
 SHORTEST = 2  # rules 5.7 and 8.8: a single city is neither a road nor a series

@@ -1,6 +1,6 @@
 """Who sees what (rule 7): blanking what others write in the running round, and taking it back."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dice_trip.rules import rounds, sheets
 from quincunx.games.dice_trip.state import NONE, NUMBERS, UNDECIDED, UNSEEN, UNSEEN_DONE
 

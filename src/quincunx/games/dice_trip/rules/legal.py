@@ -1,9 +1,9 @@
 """The legal moves of a seat, in their stable order (rules 3 and 4)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import add, move
-from quincunx.core.seats import seat_bit
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import add, move
+from quincunx.core.kernels.seats import seat_bit
 from quincunx.games.dice_trip.rules import sheets
 from quincunx.games.dice_trip.state import ALL_DICE, DICE, LAST_ROUND, NONE, UNDECIDED, Move, Phase
 

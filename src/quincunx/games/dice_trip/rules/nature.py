@@ -1,9 +1,9 @@
 """Nature's part: the dice that land, red, blue, green, yellow (rule 9.1)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import list_even
-from quincunx.core.random import below
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import list_even
+from quincunx.core.kernels.random import below
 from quincunx.games.dice_trip.state import DICE, NONE, VALUES, Move
 
 

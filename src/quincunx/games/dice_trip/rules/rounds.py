@@ -1,6 +1,6 @@
 """A round from its beginning to its end (rules 2.2, 3.8, 3.9 and 6.1)."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dice_trip.state import (
     CITIES_A_ROUND,
     CITIES_IN_THE_LAST_ROUND,

@@ -2,9 +2,9 @@
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.shares import share_of_best
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import share_of_best
 from quincunx.games.dice_trip.rules import chains
 from quincunx.games.dice_trip.state import CITIES, SERIES_POINTS, ZONE_POINTS, ZONES
 

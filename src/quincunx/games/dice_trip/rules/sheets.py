@@ -1,7 +1,7 @@
 """A sheet: writing a number, crossing out a city, and what that brings at once (rules 3, 4 and 5.1 to 5.5)."""
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dice_trip.state import DICE, NONE, NUMBERS, TENS, UNDECIDED, VALUES
 
 

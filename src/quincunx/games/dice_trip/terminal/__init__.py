@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from quincunx.core.errors import Language
-from quincunx.core.reading import Reading
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.dice_trip.bots import solo
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.files.maps import Map

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from quincunx.bots import GreedyBot
-from quincunx.core import entries
-from quincunx.core.random import stream
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
 from quincunx.games.dice_trip.bots import prospects, value
 from quincunx.games.dice_trip.oracle import Country
 from quincunx.games.dice_trip.rules import chains, scoring

@@ -3,8 +3,8 @@
 import pytest
 
 from quincunx import NATURE, SPECTATOR, Table
-from quincunx.core import entries
-from quincunx.core.random import stream
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
 from quincunx.games.dice_trip.tests.tables import at, sheet
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from quincunx.core.reading import Reading
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.oracle import Country
 from quincunx.games.dice_trip.tests.cases import square_map

@@ -3,7 +3,7 @@
 import pytest
 
 from quincunx import Table
-from quincunx.core import entries
+from quincunx.core.kernels import entries
 from quincunx.games.dice_trip.rules import scoring
 from quincunx.games.dice_trip.tests.sheets import VERY_GOOD, VERY_GOOD_PARTS
 from quincunx.games.dice_trip.tests.tables import COLOURED, FRANCE, NUMBERS, at, full_sheet

@@ -7,9 +7,9 @@ from numpy.typing import NDArray
 from pydantic import Field
 
 from quincunx.core.errors import BadPosition
-from quincunx.core.files import Data
-from quincunx.core.positions import seats_of, shaped_position
-from quincunx.core.seats import seat_bit
+from quincunx.core.files.json_files import Data
+from quincunx.core.files.positions import seats_of, shaped_position
+from quincunx.core.kernels.seats import seat_bit
 from quincunx.games.dice_trip import setup
 from quincunx.games.dice_trip.rules import rounds
 from quincunx.games.dice_trip.state import (

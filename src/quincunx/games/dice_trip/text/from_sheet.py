@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from itertools import permutations, product
 from typing import Any, Literal
 
-from quincunx.core import bits
 from quincunx.core.errors import BadPosition
-from quincunx.core.files import Data
-from quincunx.core.seats import seat_bit
+from quincunx.core.files.json_files import Data
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.seats import seat_bit
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules import rounds, sheets
 from quincunx.games.dice_trip.state import (

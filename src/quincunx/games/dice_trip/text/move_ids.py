@@ -1,6 +1,6 @@
 """The ids of Dice Trip's moves: most of them write a number, made by two dice, in a city."""
 
-from quincunx.core.move_ids import MoveIds, every
+from quincunx.core.text.move_ids import MoveIds, every
 from quincunx.games.dice_trip.state import ALL_DICE, CITIES, DICE, NUMBERS, Move
 
 PAIRS = [tens * DICE + units for tens in range(DICE) for units in range(DICE) if tens != units]

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from quincunx.core.log import DONE, EVERYBODY, Readers
-from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, no_table, player, veil
+from quincunx.core.text.log import DONE, EVERYBODY, Readers
+from quincunx.core.text.notation import Listener, Names, Notation, Number, Own, nature, no_table, player, veil
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import COLOURS, DICE, LETTERS, WRITTEN_NUMBERS, Move, Phase
 from quincunx.games.dice_trip.text.words import SAID

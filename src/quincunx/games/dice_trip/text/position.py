@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from typing_extensions import TypedDict
 
-from quincunx.core.seats import seats_in
+from quincunx.core.kernels.seats import seats_in
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.rules import rounds
 from quincunx.games.dice_trip.state import DICE, LETTERS, NONE, WRITTEN_NUMBERS, Phase

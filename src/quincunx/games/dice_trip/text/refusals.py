@@ -3,7 +3,7 @@
 from typing import Any
 
 from quincunx.core.errors import IllegalMove
-from quincunx.core.seats import seats_in
+from quincunx.core.kernels.seats import seats_in
 from quincunx.games.dice_trip.files import atlas
 from quincunx.games.dice_trip.state import DICE, LAST_ROUND, LETTERS, NONE, UNDECIDED, WRITTEN_NUMBERS, Move, Phase
 from quincunx.games.dice_trip.text.moves import MOVES

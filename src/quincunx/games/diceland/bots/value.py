@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from quincunx.core.jit import kernel
-from quincunx.core.shares import softmax
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import softmax
 from quincunx.games.diceland.rules import areas, cells, rounds
 from quincunx.games.diceland.state import (
     COLOUR_COUNT,

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field
 
-from quincunx.core.files import Data
+from quincunx.core.files.json_files import Data
 from quincunx.games.diceland.files.grid import PLACES, SIDE, connected, set_of
 from quincunx.games.diceland.files.signs import COLOUR_SIGNS, COLOURS, START, TREASURE_SIGNS, Colour
 

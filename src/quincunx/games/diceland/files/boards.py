@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from quincunx.core.errors import BadFile
-from quincunx.core.files import load
+from quincunx.core.files.json_files import load
 from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.packing import ISLANDS, SEEDS, unpacked
 from quincunx.games.diceland.files.validator import RULES

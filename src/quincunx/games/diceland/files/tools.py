@@ -7,7 +7,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from quincunx.core.errors import Language
-from quincunx.core.files import bundled_text
+from quincunx.core.files.json_files import bundled_text
 from quincunx.games.diceland.files import drawing
 from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.boards import BOARDS, RANDOM, SIDES, load_board

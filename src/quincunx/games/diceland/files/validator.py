@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from quincunx.core.errors import Fault
-from quincunx.core.files import Rule
+from quincunx.core.files.json_files import Rule
 from quincunx.games.diceland.files.board import Board
 from quincunx.games.diceland.files.grid import COLUMNS, NAMES, NEAR, PLACES, connected, members
 from quincunx.games.diceland.files.signs import COLOURS, ROCK, SEA, SIGNS, START

@@ -1,6 +1,6 @@
 """Where to mark (rule 6): open areas, areas that can be begun, and what fits."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.diceland.rules import cells
 from quincunx.games.diceland.state import COLOUR_COUNT, NONE
 

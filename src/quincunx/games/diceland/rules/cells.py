@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.diceland.files import grid
 
 WORD_BITS = 64

@@ -1,6 +1,6 @@
 """Who sees what (rule 9): sides and marks that others have not shown yet."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.diceland.rules import cells, layout, marking
 from quincunx.games.diceland.state import NONE, SECRET, Phase, Task
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.diceland.files.grid import CELLS
 from quincunx.games.diceland.files.packing import BITS, CELLS_A_WORD, MASK
 from quincunx.games.diceland.files.signs import SIGNS

@@ -1,7 +1,7 @@
 """The legal moves of a seat, in a stable order."""
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import add, move
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import add, move
 from quincunx.games.diceland.rules import areas, cells, marking
 from quincunx.games.diceland.state import COLOUR_COUNT, FACES, Move, Phase, Task
 

@@ -1,6 +1,6 @@
 """Marking (rules 5 and 7.3): who is asked, with which dice, and the marks themselves."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.diceland.rules import areas, cells, layout
 from quincunx.games.diceland.state import COLOUR_COUNT, NONE, Phase, Task
 

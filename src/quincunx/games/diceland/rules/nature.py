@@ -1,8 +1,8 @@
 """Nature's part: boards that are dealt, the seed, who begins, and the dice (rule 11.1)."""
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import list_even, move
-from quincunx.core.random import below
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import list_even, move
+from quincunx.core.kernels.random import below
 from quincunx.games.diceland.files.packing import ISLANDS, WORDS
 from quincunx.games.diceland.rules import layout, rounds
 from quincunx.games.diceland.state import BOARDS, COLOUR_COUNT, NONE, Move, Phase

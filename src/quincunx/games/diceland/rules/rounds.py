@@ -1,6 +1,6 @@
 """A round: the dice (rule 4), what comes after marking (rules 5.6 and 7), and the end (rule 8)."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.diceland.rules import areas, marking
 from quincunx.games.diceland.state import (
     COLOUR_COUNT,

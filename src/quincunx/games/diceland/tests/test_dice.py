@@ -7,8 +7,8 @@ from collections import Counter
 import pytest
 
 from quincunx import NATURE, BadFile, BadOption, IllegalMove, Table
-from quincunx.core import entries
-from quincunx.core.random import stream
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
 from quincunx.games.diceland import setup
 from quincunx.games.diceland.files.boards import SIDES, load_board
 from quincunx.games.diceland.files.grid import NAMES

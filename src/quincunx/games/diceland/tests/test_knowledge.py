@@ -3,9 +3,9 @@
 import pytest
 
 from quincunx import SPECTATOR, Table
-from quincunx.core import entries
-from quincunx.core.random import stream
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.diceland.tests.tables import marks, play, table, to_marking
 from quincunx.games.diceland.text import view
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quincunx.core.ending import Reason, Statistic, Who, made
+from quincunx.core.table.ending import Reason, Statistic, Who, made
 from quincunx.games.diceland.state import Phase
 
 STATISTICS = (

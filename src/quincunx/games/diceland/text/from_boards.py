@@ -5,7 +5,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from quincunx.core.errors import BadFile, BadPosition
-from quincunx.core.reading import Reading
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.diceland import setup
 from quincunx.games.diceland.files.boards import RANDOM, SIDES
 from quincunx.games.diceland.files.grid import NUMBERS, connected

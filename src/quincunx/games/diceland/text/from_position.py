@@ -6,9 +6,9 @@ from numpy.typing import NDArray
 from pydantic import Field
 
 from quincunx.core.errors import BadPosition
-from quincunx.core.files import Data
-from quincunx.core.positions import seats_of, shaped_position
-from quincunx.core.reading import Reading
+from quincunx.core.files.json_files import Data
+from quincunx.core.files.positions import seats_of, shaped_position
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.diceland import setup
 from quincunx.games.diceland.files.grid import NAMES
 from quincunx.games.diceland.files.signs import COLOURS, Colour

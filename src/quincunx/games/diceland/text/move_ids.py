@@ -1,6 +1,6 @@
 """The ids of Diceland's moves."""
 
-from quincunx.core.move_ids import MoveIds, every
+from quincunx.core.text.move_ids import MoveIds, every
 from quincunx.games.diceland.files.grid import CELLS
 from quincunx.games.diceland.state import COLOUR_COUNT, FACES, Move
 

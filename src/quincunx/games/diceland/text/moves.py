@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from quincunx.core.log import DONE, EVERYBODY, Readers
-from quincunx.core.notation import Names, Notation, Number, nature, player, veil
+from quincunx.core.text.log import DONE, EVERYBODY, Readers
+from quincunx.core.text.notation import Names, Notation, Number, nature, player, veil
 from quincunx.games.diceland.files.grid import NAMES
 from quincunx.games.diceland.files.signs import COLOURS
 from quincunx.games.diceland.state import BOARDS, FACE_NAMES, Move, Phase

@@ -1,8 +1,8 @@
 """What a rider does without thinking: dice in the colours of the next cards, fitting ones on the nearest card, throw again."""
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import first_of, kind_of, second_of, third_of
-from quincunx.core.protocol import NO_HABIT
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import first_of, kind_of, second_of, third_of
+from quincunx.core.kernels.protocol import NO_HABIT
 from quincunx.games.dicycle_race.rules import combinations, gifts, placing, route
 from quincunx.games.dicycle_race.rules.riding import place_ahead
 from quincunx.games.dicycle_race.state import KINDS, NONE, SIDES, Move, Phase

@@ -14,7 +14,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dicycle_race.files.cards import FACES, LETTERS, LEVELS, RouteCard, Values, solutions
 
 Colours: TypeAlias = tuple[int, int, int]  # how many yellow, blue and red ones, e.g. (3, 1, 2)

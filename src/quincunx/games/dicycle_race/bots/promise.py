@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import combinations, gifts, placing, riding, route
 from quincunx.games.dicycle_race.state import AIM, HAND, KINDS, NONE, SIDES, THROWS, A, Phase

@@ -3,11 +3,11 @@
 from typing import Any
 
 from quincunx.bots.telling import Saying, Things, counted, in_a_hundred
-from quincunx.core import entries
 from quincunx.core.errors import Language
-from quincunx.core.moves import move as move_code
-from quincunx.core.reading import Reading
-from quincunx.core.states import copy_of
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.moves import move as move_code
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.states import copy_of
 from quincunx.games.dicycle_race.bots.ahead import ahead
 from quincunx.games.dicycle_race.bots.hand_odds import hand_odds, place_odds, supplied_hands
 from quincunx.games.dicycle_race.rules import placing, riding, route

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
-from quincunx.core.shares import make_shares, softmax
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import make_shares, softmax
 from quincunx.games.dicycle_race.bots.promise import promise
 from quincunx.games.dicycle_race.rules import races, route
 from quincunx.games.dicycle_race.state import NONE, OUT, Mode, Phase, Scoring

@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal, TypeAlias, get_args
 from pydantic import Field, TypeAdapter, ValidationError
 
 from quincunx.core.errors import LANGUAGES, BadOption
-from quincunx.core.files import read_json
+from quincunx.core.files.json_files import read_json
 from quincunx.games.dicycle_race.files.cards import (
     ID,
     LEVELS,

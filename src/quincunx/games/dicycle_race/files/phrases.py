@@ -3,8 +3,8 @@
 import json
 from typing import Any, Literal
 
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import Language
-from quincunx.core.registry import find
 
 Words = dict[Language, str]
 JOINTS: dict[str, Words] = {"and": {"en": "and", "fr": "et"}, "or": {"en": "or", "fr": "ou"}}

@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 
 from quincunx.core.errors import BadOption, Language
-from quincunx.core.files import bundled_text, names_in, read_json
+from quincunx.core.files.json_files import bundled_text, names_in, read_json
 from quincunx.games.dicycle_race.bots.odds import best_alone, hardness, in_order_of_levels
 from quincunx.games.dicycle_race.files.cards import (
     DECKS,

@@ -5,7 +5,7 @@ from itertools import combinations, combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dicycle_race.files.cards import FACES, MOST_BOTTLES, Values, solutions
 from quincunx.games.dicycle_race.state import NONE
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
-from quincunx.core.seats import seat_bit
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.seats import seat_bit
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import placing, route
 from quincunx.games.dicycle_race.state import HAND, KINDS, NONE, SIDES, SUPPLY, THROWS, A

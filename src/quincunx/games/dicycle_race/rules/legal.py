@@ -5,8 +5,8 @@ The first of them lead on: whoever always takes the first gets home some day.
 
 import numpy as np
 
-from quincunx.core.jit import kernel
-from quincunx.core.moves import add, first_of, move, second_of, third_of
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import add, first_of, move, second_of, third_of
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import gifts, placing, races, riding, route
 from quincunx.games.dicycle_race.state import (

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from quincunx.core import bits
-from quincunx.core.jit import kernel
-from quincunx.core.moves import list_even, move
-from quincunx.core.random import below
+from quincunx.core.kernels import bits
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.moves import list_even, move
+from quincunx.core.kernels.random import below
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import gifts, races, route
 from quincunx.games.dicycle_race.state import NAMES_A_LEVEL, NONE, ROADS, SIDES, Move, Phase

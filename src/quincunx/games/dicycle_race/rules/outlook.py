@@ -4,8 +4,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from quincunx.core.jit import kernel
-from quincunx.core.states import copy_of
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.states import copy_of
 from quincunx.games.dicycle_race.rules import placing, riding, route, turns
 from quincunx.games.dicycle_race.state import AIM, KINDS, MOST_PAWNS, ROADS, Phase
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
-from quincunx.core.shares import share_of_best
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.shares import share_of_best
 from quincunx.games.dicycle_race.rules import gifts, riding, route, turns
 from quincunx.games.dicycle_race.state import (
     DUEL_STARTS,

@@ -1,6 +1,6 @@
 """The ride at a turn's end: the unbroken row, all or nothing, traffic, the line (3.9 to 3.11, 6.7, 7.2, 9.8 to 9.15)."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dicycle_race.rules import placing, route
 from quincunx.games.dicycle_race.state import AIM, BLANK, NO_CAPACITY, NONE, A, Mode
 

@@ -1,6 +1,6 @@
 """Where cards and pawns are: steps, roads, the circle, teams (rules 2.4, 6.1, 7.2, 9.3 and 9.16)."""
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dicycle_race.files.options import LEAST_STRETCH, PART_OF_THE_ROUTE
 from quincunx.games.dicycle_race.state import A, Mode
 

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 from quincunx.games.dicycle_race.rules import gifts, route
 from quincunx.games.dicycle_race.state import NONE, THROWS, Mode, Phase
 

@@ -8,7 +8,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from quincunx.core.errors import Language
-from quincunx.core.reading import Reading
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.dicycle_race.bots.hand_odds import hand_odds
 from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS, load_deck
 from quincunx.games.dicycle_race.files.options import DRAWN, checked_options

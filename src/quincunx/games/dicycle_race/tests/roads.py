@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 from quincunx import NATURE, Table
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 from quincunx.games.dicycle_race import oracle
 
 SLUG = "dicycle-race"

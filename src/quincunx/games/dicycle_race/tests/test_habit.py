@@ -1,8 +1,8 @@
 """What a rider does without thinking, on roads made for it."""
 
-from quincunx.core import entries
-from quincunx.core.protocol import NO_HABIT
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.protocol import NO_HABIT
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.dicycle_race.bots.habit import habit
 from quincunx.games.dicycle_race.tests.roads import road
 

@@ -10,9 +10,9 @@ from quincunx import IllegalMove, Table
 from quincunx.conformance.test_nature import settle_both_ways
 from quincunx.conformance.test_oracle import agree
 from quincunx.conformance.walks import bound
-from quincunx.core.playout import random_games
-from quincunx.core.random import stream
-from quincunx.core.registry import open_game
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels.playout import random_games
+from quincunx.core.kernels.random import stream
 from quincunx.games.dicycle_race.files.cards import COLOURS, LETTERS
 from quincunx.games.dicycle_race.state import HAND, SUPPLY
 from quincunx.games.dicycle_race.tests.cases import MATRIX

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from quincunx import Table
+from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import LANGUAGES, BadOption, Mistake
-from quincunx.core.registry import find
 from quincunx.games.dicycle_race.files.options import (
     CIRCLES,
     MODES,

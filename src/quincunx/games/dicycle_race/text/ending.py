@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from quincunx.core.ending import Reason, Standing, Statistic, Who, made
+from quincunx.core.table.ending import Reason, Standing, Statistic, Who, made
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import OUT, Mode, Scoring
 

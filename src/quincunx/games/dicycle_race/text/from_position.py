@@ -5,7 +5,7 @@ from typing import Any
 from numpy.typing import NDArray
 
 from quincunx.core.errors import BadPosition, Mistake
-from quincunx.core.positions import seats_of, shaped_position
+from quincunx.core.files.positions import seats_of, shaped_position
 from quincunx.games.dicycle_race import setup
 from quincunx.games.dicycle_race.files.options import AUTO, DRAWN, require_few_pawns, require_number
 from quincunx.games.dicycle_race.state import LEAST_PLAYERS, MOST_PLAYERS

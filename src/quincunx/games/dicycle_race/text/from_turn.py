@@ -3,7 +3,7 @@
 from typing import Any
 
 from quincunx.core.errors import BadPosition
-from quincunx.core.seats import seat_bit
+from quincunx.core.kernels.seats import seat_bit
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import gifts, legal, nature, placing, route, turns
 from quincunx.games.dicycle_race.state import AIM, DIE_NAMES, HAND, NONE, OUT, THROWS, Mode, Phase

@@ -1,6 +1,6 @@
 """The ids of Dicycle Race's moves: most of them place a die on a card for a pawn."""
 
-from quincunx.core.move_ids import MoveIds, every
+from quincunx.core.text.move_ids import MoveIds, every
 from quincunx.games.dicycle_race.state import AIM, HAND, KINDS, MOST_PAWNS, MOST_ROUTE, ROADS, Move
 
 LAST_STEP = 2 * MOST_ROUTE - 1  # rule 9.3: there and back

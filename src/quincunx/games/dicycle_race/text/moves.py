@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from quincunx.core.notation import Listener, Names, Notation, Number, Own, nature, no_table, player
+from quincunx.core.text.notation import Listener, Names, Notation, Number, Own, nature, no_table, player
 from quincunx.games.dicycle_race.files.cards import ID
 from quincunx.games.dicycle_race.files.phrases import Words, listed
 from quincunx.games.dicycle_race.rules import route

@@ -6,7 +6,7 @@ from typing import Any, Literal
 
 from typing_extensions import TypeAliasType, TypedDict
 
-from quincunx.core.seats import seats_in
+from quincunx.core.kernels.seats import seats_in
 from quincunx.games.dicycle_race.files.options import MODES, SCORINGS, ModeName, ScoringName
 from quincunx.games.dicycle_race.rules import route
 from quincunx.games.dicycle_race.state import DIE_NAMES, NONE, OUT, A, B, Mode, Phase

@@ -4,7 +4,7 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import Field
 
-from quincunx.core.files import Data
+from quincunx.core.files.json_files import Data
 from quincunx.games.dicycle_race.state import DIE_NAMES, MOST_PLAYERS
 from quincunx.games.dicycle_race.text.position import PhaseName
 

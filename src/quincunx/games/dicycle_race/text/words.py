@@ -8,7 +8,7 @@ from typing import Any
 from typing_extensions import TypeAliasType
 
 from quincunx.core.errors import Language
-from quincunx.core.words import said_in
+from quincunx.core.text.words import said_in
 from quincunx.games.dicycle_race.files.cards import LETTERS, LEVELS
 from quincunx.games.dicycle_race.files.phrases import listed
 from quincunx.games.dicycle_race.rules import route

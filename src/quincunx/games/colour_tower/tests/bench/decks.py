@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 
 from quincunx.arena.matches import blank_games, play_one, sitting
 from quincunx.bots import Chooser
-from quincunx.core.moves import first_of, kind_of
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURE
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels.moves import first_of, kind_of
+from quincunx.core.kernels.seats import NATURE
 from quincunx.games.colour_tower.files.deck import STANDARD
 from quincunx.games.colour_tower.state import NONE, THROWS, Move, Phase
 from quincunx.games.colour_tower.tests.bench.exact import ExactBot

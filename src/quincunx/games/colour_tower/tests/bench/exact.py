@@ -10,9 +10,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core import entries
-from quincunx.core.moves import first_of, kind_of, second_of
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.moves import first_of, kind_of, second_of
+from quincunx.core.kernels.reading import Reading
 from quincunx.games.colour_tower.bots.dice_sets import (
     FIRST_BLACK,
     FIRST_ONE_BLACK,

@@ -11,8 +11,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.jit import kernel
-from quincunx.core.random import Stream, below, stream
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.random import Stream, below, stream
 from quincunx.games.colour_tower.bots.dice_sets import (
     DICE,
     EMPTY,

@@ -16,11 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.arena.matches import watch_one
-from quincunx.core import entries
-from quincunx.core.files import bundled
-from quincunx.core.moves import first_of, kind_of, second_of
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURE
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.files.json_files import bundled
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.moves import first_of, kind_of, second_of
+from quincunx.core.kernels.seats import NATURE
 from quincunx.games.dice_run.files.deck import DECKS, STANDARD
 from quincunx.games.dice_run.rules.race import SPRINTERS
 from quincunx.games.dice_run.state import CARD_NAMES, CARDS, HEAD, Card, Move, Phase

@@ -13,13 +13,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.arena.matches import sitting
-from quincunx.core import bits, entries
-from quincunx.core.jit import kernel
-from quincunx.core.random import stream
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURES_TURN, NOBODY, seats_in
-from quincunx.core.shares import softmax
-from quincunx.core.states import copy_of
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels import bits, entries
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.random import stream
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY, seats_in
+from quincunx.core.kernels.shares import softmax
+from quincunx.core.kernels.states import copy_of
 from quincunx.games.dice_run.bots import prospects, value, weights
 from quincunx.games.dice_run.rules import stages
 from quincunx.games.dice_run.state import STAGE_POINTS, STAGES, TARGETS_EACH

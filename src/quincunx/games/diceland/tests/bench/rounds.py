@@ -12,8 +12,8 @@ from typing import Any
 from numpy.typing import NDArray
 
 from quincunx.arena.matches import watch_one
-from quincunx.core.moves import kind_of
-from quincunx.core.registry import open_game
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels.moves import kind_of
 from quincunx.games.diceland.files.boards import SIDES
 from quincunx.games.diceland.state import Move
 

@@ -13,8 +13,8 @@ from typing import Any
 from numpy.typing import NDArray
 
 from quincunx.arena.matches import watch_one
-from quincunx.core.moves import kind_of
-from quincunx.core.registry import open_game
+from quincunx.core.catalogue.registry import open_game
+from quincunx.core.kernels.moves import kind_of
 from quincunx.games.dicycle_race.state import Move
 
 BOT, GAMES, FIRST_SEED = "greedy", 100, 1_000_000

@@ -6,14 +6,14 @@ from typing import Any
 
 from numpy.typing import NDArray
 
-from quincunx.core import entries
 from quincunx.core.errors import LANGUAGES, BadOption, Language, shown
-from quincunx.core.log import Told
-from quincunx.core.playing import Playing
-from quincunx.core.positions import DRAWN
-from quincunx.core.reading import Reading
-from quincunx.core.seats import SPECTATOR
-from quincunx.core.states import copy_of
+from quincunx.core.files.positions import DRAWN
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.seats import SPECTATOR
+from quincunx.core.kernels.states import copy_of
+from quincunx.core.table.playing import Playing
+from quincunx.core.text.log import Told
 
 
 class Seeing(Playing):

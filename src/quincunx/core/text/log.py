@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import Any
 
-from quincunx.core.seats import NATURE
+from quincunx.core.kernels.seats import NATURE
 
 DONE = "done"  # veils a move that others may not see at all before all have moved
 Readers = frozenset[int] | None  # the seats that may read a move in full

@@ -6,6 +6,7 @@ from typing import Any
 
 from numpy.typing import NDArray
 
+from quincunx.core.catalogue.registry import open_game
 from quincunx.core.errors import (
     ORDERS,
     BadFile,
@@ -14,16 +15,15 @@ from quincunx.core.errors import (
     Mistake,
     shown,
 )
-from quincunx.core.fair import FairDice
-from quincunx.core.files import shaped
-from quincunx.core.positions import Owing, options_in, shaped_position, without_drawn
-from quincunx.core.proof import dice_of, proof_of
-from quincunx.core.records import FORMAT, EarlyEnd, Record, Result
-from quincunx.core.registry import open_game
-from quincunx.core.seats import NATURE
-from quincunx.core.seeing import Seeing
-from quincunx.core.source import DiceOrDraw
-from quincunx.core.states import copy_of
+from quincunx.core.files.json_files import shaped
+from quincunx.core.files.positions import Owing, options_in, shaped_position, without_drawn
+from quincunx.core.kernels.seats import NATURE
+from quincunx.core.kernels.states import copy_of
+from quincunx.core.table.fair import FairDice
+from quincunx.core.table.proof import dice_of, proof_of
+from quincunx.core.table.records import FORMAT, EarlyEnd, Record, Result
+from quincunx.core.table.seeing import Seeing
+from quincunx.core.table.source import DiceOrDraw
 
 
 class Table(Seeing):

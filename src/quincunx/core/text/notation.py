@@ -18,9 +18,9 @@ from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, NamedTuple, Protocol
 
-from quincunx.core.codes import kind_and_numbers
 from quincunx.core.errors import LANGUAGES, IllegalMove, Language
-from quincunx.core.log import EVERYBODY, Readers
+from quincunx.core.kernels.codes import kind_and_numbers
+from quincunx.core.text.log import EVERYBODY, Readers
 
 WORD = re.compile(r"\{(\w+)(?:@(\d))?\}")
 PIECE = re.compile(r"([^{]+)|\{(\w+)(?:@(\d))?(?::(\w+))?\}")

@@ -5,9 +5,9 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 from pydantic import Field, Strict
 
-from quincunx.core.fair import HEX, NO_SEED, NUMBERS, TABLE
-from quincunx.core.files import Data, shaped
-from quincunx.core.positions import MOST_DRAWN
+from quincunx.core.files.json_files import Data, shaped
+from quincunx.core.files.positions import MOST_DRAWN
+from quincunx.core.table.fair import HEX, NO_SEED, NUMBERS, TABLE
 
 FORMAT: Literal[1] = 1
 EarlyEnd = Literal["resigned", "abandoned", "longest"]  # why a game was over before its rules ended it

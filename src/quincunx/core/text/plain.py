@@ -13,10 +13,10 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core import entries
+from quincunx.core.catalogue.game import Game, Options, Position
 from quincunx.core.errors import BadPosition, IllegalMove, shown
-from quincunx.core.game import Game, Options, Position
-from quincunx.core.seats import NATURE, seats_in
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.seats import NATURE, seats_in
 
 UNTOLD = ("players", "rules")  # fields that are no keys
 MOVES_TOLD = 40

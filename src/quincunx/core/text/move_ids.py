@@ -16,10 +16,10 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from quincunx.core.codes import BASE, SECONDS, THIRDS, WORD_BITS, kind_and_numbers
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import BadGame
-from quincunx.core.game import Game
-from quincunx.core.notation import Names
+from quincunx.core.kernels.codes import BASE, SECONDS, THIRDS, WORD_BITS, kind_and_numbers
+from quincunx.core.text.notation import Names
 
 NO_ID = -1
 

@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core.codes import WORD_BITS, WORD_MASK
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.codes import WORD_BITS, WORD_MASK
+from quincunx.core.kernels.jit import kernel
 
 
 @kernel

@@ -10,10 +10,10 @@ A game that has more to say than its points says it in its text/ending.py:
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import Language
-from quincunx.core.game import Game
-from quincunx.core.seats import NATURE
-from quincunx.core.table import Table
+from quincunx.core.kernels.seats import NATURE
+from quincunx.core.table.table import Table
 
 AND: dict[Language, str] = {"en": " and ", "fr": " et "}
 YOU: dict[Language, str] = {"en": "you", "fr": "vous"}

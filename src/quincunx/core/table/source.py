@@ -7,9 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from quincunx.core.errors import BadOption, shown
-from quincunx.core.fair import Draw, picked, secure
-from quincunx.core.protocol import natures_choice
-from quincunx.core.random import key_of
+from quincunx.core.kernels.protocol import natures_choice
+from quincunx.core.kernels.random import key_of
+from quincunx.core.table.fair import Draw, picked, secure
 
 Dice = Literal["auto", "manual"]
 DiceOrDraw: TypeAlias = Dice | Draw

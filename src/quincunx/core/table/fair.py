@@ -2,7 +2,7 @@
 
 Whoever holds the table commits to a secret by its hash. Every seat gives a seed, and before it the seed's hash. Nature's
 n-th number comes from HMAC-SHA256 with the secret as its key, of the table, the seats' hashes and seeds, and n.
-docs/fair.md says what this proves. Nothing here is for search or simulation, which have fast numbers of their own (core/random.py).
+docs/fair.md says what this proves. Nothing here is for search or simulation, which have fast numbers of their own (core/kernels/random.py).
 """
 
 import hmac

@@ -1,6 +1,6 @@
 """One game: what it says of itself, and its modules, imported when first used.
 
-What a small game leaves out is done in the plain way (core/plain.py).
+What a small game leaves out is done in the plain way (core/text/plain.py).
 """
 
 import importlib
@@ -11,13 +11,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
+from quincunx.core.catalogue.options import Option, Words, option
 from quincunx.core.errors import BadOption, IllegalMove, Language, shown
-from quincunx.core.options import Option, Words, option
 
 if TYPE_CHECKING:  # NumPy is not needed to list the games
     from numpy.typing import NDArray
 
-    from quincunx.core.notation import Notation
+    from quincunx.core.text.notation import Notation
 
 Options = dict[str, Any]
 Position = dict[str, Any]
@@ -34,7 +34,7 @@ class Game:
 
     def __reduce__(self) -> Any:
         """Another process finds the game by its slug, with its kernels."""
-        from quincunx.core.registry import open_game
+        from quincunx.core.catalogue.registry import open_game
 
         return open_game, (self.slug,)
 
@@ -151,7 +151,7 @@ class Game:
 
     def start(self, options: Options) -> "NDArray[Any]":
         """The record in which Nature still owes every die and card, in an array of one."""
-        from quincunx.core import plain
+        from quincunx.core.text import plain
 
         own = self._own("setup", "start")
         states: NDArray[Any] = own(**options) if own else plain.start(self, options)
@@ -187,7 +187,7 @@ class Game:
 
     def why_not(self, state: Any, seat: int, move: str) -> IllegalMove:
         """The rule that forbids a move that is not legal."""
-        from quincunx.core import plain
+        from quincunx.core.text import plain
 
         own = self._own("text.refusals", "why_not")
         reason: IllegalMove = own(state, seat, move) if own else plain.why_not(self, state, seat, move)
@@ -195,14 +195,14 @@ class Game:
 
     def position(self, state: Any) -> Position:
         """What lies on the table as a dict, None for what this view may not know."""
-        from quincunx.core import plain
+        from quincunx.core.text import plain
 
         own = self._own("text.position", "position")
         return dict(own(state)) if own else plain.position(self, state)
 
     def from_position(self, position: Any, options: Options) -> "NDArray[Any]":
         """The record of a position, in an array of one; BadPosition with the key that is wrong."""
-        from quincunx.core import plain
+        from quincunx.core.text import plain
 
         own = self._own("text.from_position", "from_position")
         states: NDArray[Any] = own(position, options) if own else plain.from_position(self, position, options)
@@ -210,7 +210,7 @@ class Game:
 
     def score_sheet(self, state: Any, seat: int) -> dict[str, Any]:
         """A seat's score taken apart."""
-        from quincunx.core import plain
+        from quincunx.core.text import plain
 
         own = self._own("text.sheet", "score_sheet")
         return dict(own(state, seat)) if own else plain.score_sheet(state, seat)
@@ -222,7 +222,7 @@ class Game:
 
     def board(self, state: Any) -> dict[str, Any]:
         """What the page's board needs, made from a state that hides what this viewer may not know."""
-        from quincunx.core import plain
+        from quincunx.core.text import plain
 
         own = self._own("text.view", "board")
         return dict(own(state)) if own else plain.board(self, state)

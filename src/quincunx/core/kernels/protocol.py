@@ -14,11 +14,11 @@ import numpy as np
 from numba.core.typing.templates import AbstractTemplate, infer_global
 
 from quincunx.core.errors import BadGame
-from quincunx.core.jit import kernel
-from quincunx.core.kernel_cache import OWNERS
-from quincunx.core.random import below
-from quincunx.core.seats import NATURE, NATURES_TURN, NOBODY
-from quincunx.core.shares import share_of_best
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.kernel_cache import OWNERS
+from quincunx.core.kernels.random import below
+from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY
+from quincunx.core.kernels.shares import share_of_best
 
 MOST_MOVES = 1024
 MOST_CHANCES = 16384

@@ -5,9 +5,9 @@ from typing import Annotated, Any, TypeVar
 
 from pydantic import Field, Strict, ValidationError
 
+from quincunx.core.catalogue.options import Option
 from quincunx.core.errors import BadFile, BadPosition, shown
-from quincunx.core.faults import Data, fault, require_plain
-from quincunx.core.options import Option
+from quincunx.core.files.faults import Data, fault, require_plain
 
 Shape = TypeVar("Shape", bound=Data)
 DRAWN = "drawn"  # the key of how many numbers were drawn before a position

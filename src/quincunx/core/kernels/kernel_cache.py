@@ -13,9 +13,9 @@ from typing import Any
 from numba.core import types
 from numba.core.caching import CacheImpl, FunctionCache, UserProvidedCacheLocator
 
-from quincunx.core.registry import games
+from quincunx.core.catalogue.registry import games
 
-PACKAGE = Path(__file__).parent.parent
+PACKAGE = Path(__file__).parents[2]
 UNSHIPPED = "tests"  # the folder of a game that is not installed
 OWNERS: dict[Any, str] = {}  # the package of the game that a record type belongs to
 

@@ -19,9 +19,9 @@ from numba.core.registry import CPUDispatcher
 from numba.core.typed_passes import NativeLowering
 from numba.extending import lower_cast
 
-from quincunx.core import notice
-from quincunx.core.kernel_cache import GameCache, alone, owners
-from quincunx.core.reading import Reading
+from quincunx.core.kernels import notice
+from quincunx.core.kernels.kernel_cache import GameCache, alone, owners
+from quincunx.core.kernels.reading import Reading
 
 NO_VECTORS = {"loop_vectorize": False, "slp_vectorize": False}  # a few dice gain nothing by them
 COUNTING = "NRT_"  # functions that count references, which Numba's passes know by their names

@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from quincunx.core import bits, protocol
-from quincunx.core.jit import kernel
-from quincunx.core.random import COUNT, KEY, below, key_of
-from quincunx.core.seats import NATURES_TURN, NOBODY
+from quincunx.core.kernels import bits, protocol
+from quincunx.core.kernels.jit import kernel
+from quincunx.core.kernels.random import COUNT, KEY, below, key_of
+from quincunx.core.kernels.seats import NATURES_TURN, NOBODY
 
 FIRST, TURNS = 0, 1  # what is noted of a game beside its length: who began, and how many turns it took
 NOTES = 2

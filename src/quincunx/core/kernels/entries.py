@@ -2,8 +2,8 @@
 
 import numpy as np
 
-from quincunx.core import protocol
-from quincunx.core.jit import kernel
+from quincunx.core.kernels import protocol
+from quincunx.core.kernels.jit import kernel
 
 
 @kernel

@@ -11,7 +11,7 @@ from typing import Any
 from pydantic import ValidationError
 
 from quincunx.core.errors import BadFile, BadOption, Fault, shown
-from quincunx.core.faults import Data, Rule, Shape, require_all, require_plain, shape_faults, strange_number
+from quincunx.core.files.faults import Data, Rule, Shape, require_all, require_plain, shape_faults, strange_number
 
 MOST_BYTES = 16 * 1024 * 1024
 KEPT = "until-"  # folders of the files that earlier rules had

@@ -10,9 +10,9 @@ import llvmlite
 import numba
 import platformdirs
 
-from quincunx.core.compiling import Kernel
-from quincunx.core.kernel_cache import GUEST_SOURCES, LOCATORS, PACKAGE, digest_of, shipped
-from quincunx.core.registry import find
+from quincunx.core.catalogue.registry import find
+from quincunx.core.kernels.compiling import Kernel
+from quincunx.core.kernels.kernel_cache import GUEST_SOURCES, LOCATORS, PACKAGE, digest_of, shipped
 
 
 def fingerprint() -> str:

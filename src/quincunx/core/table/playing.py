@@ -5,15 +5,15 @@ from typing import Any, NamedTuple
 
 from numpy.typing import NDArray
 
-from quincunx.core import entries
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import BadFile, BadOption, IllegalMove, shown
-from quincunx.core.game import Game
-from quincunx.core.log import Entry, Hint, Log
-from quincunx.core.reading import Reading
-from quincunx.core.records import EarlyEnd
-from quincunx.core.seats import NATURE, SPECTATOR, seats_in
-from quincunx.core.source import Dice, DiceOrDraw, source_of
-from quincunx.core.states import copy_of
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.reading import Reading
+from quincunx.core.kernels.seats import NATURE, SPECTATOR, seats_in
+from quincunx.core.kernels.states import copy_of
+from quincunx.core.table.records import EarlyEnd
+from quincunx.core.table.source import Dice, DiceOrDraw, source_of
+from quincunx.core.text.log import Entry, Hint, Log
 
 
 class Undoable(NamedTuple):

@@ -40,7 +40,7 @@ def told(package: str | None) -> Iterator[Callable[[float], None]]:
 
 def how_far(package: str) -> tuple[str, float]:
     """What is being compiled for a game, and the share that is done, e.g. ("Dice Run, rules", 0.4)."""
-    from quincunx.core.registry import games
+    from quincunx.core.catalogue.registry import games
 
     game = next(game for game in games().values() if game.package == package)
     left = _done[package]

@@ -14,10 +14,10 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from quincunx.core.catalogue.game import Game
 from quincunx.core.errors import LANGUAGES, BadGame, BadOption
-from quincunx.core.game import Game
 
-FOLDER = Path(__file__).parent.parent / "games"
+FOLDER = Path(__file__).parents[2] / "games"
 GROUP = "quincunx.games"
 SLUG = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
 NEEDED = ("name", "tagline", "players", "minutes", "rules_version")
@@ -95,7 +95,7 @@ def find(slug: str) -> Game:
 @cache
 def open_game(slug: str) -> Game:
     """A game whose kernels are registered, ready to be played."""
-    from quincunx.core.protocol import register
+    from quincunx.core.kernels.protocol import register
 
     game = find(slug)
     require_secrets_told(game)

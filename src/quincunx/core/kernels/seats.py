@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from quincunx.core.jit import kernel
+from quincunx.core.kernels.jit import kernel
 
 NATURE = -1
 SPECTATOR = -2

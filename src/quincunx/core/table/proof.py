@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from quincunx.core import entries
 from quincunx.core.errors import BadFile, Fault
-from quincunx.core.fair import NO_SEED, FairDice, hash_of, picked
-from quincunx.core.files import shaped
-from quincunx.core.records import Fair, Record
-from quincunx.core.seats import NATURE
+from quincunx.core.files.json_files import shaped
+from quincunx.core.kernels import entries
+from quincunx.core.kernels.seats import NATURE
+from quincunx.core.table.fair import NO_SEED, FairDice, hash_of, picked
+from quincunx.core.table.records import Fair, Record
 
 if TYPE_CHECKING:
-    from quincunx.core.table import Table
+    from quincunx.core.table.table import Table
 
 Choices = list[tuple[str, int]]  # what Nature may do, each move with its weight
 
@@ -65,7 +65,7 @@ def verify(record: Any, name: str = "record", commitment: str | None = None) -> 
 
     `commitment` is the one that was seen before the game, if it was noted: without it a record proves only itself.
     """
-    from quincunx.core.table import Table
+    from quincunx.core.table.table import Table
 
     read = shaped(Record, record, name)
     Table.from_record(record)  # every move by the rules, and the result
@@ -170,7 +170,7 @@ def draw_fault(
 
 def list_faults(record: Record, fair: Fair) -> Iterator[Fault]:
     """Lists that are not what the rules let Nature do."""
-    from quincunx.core.table import Table
+    from quincunx.core.table.table import Table
 
     told = (fair.lists[chosen] for _, _, chosen in fair.draws)
     due = lists_along(Table.from_start_of(record), record.moves)
