@@ -90,7 +90,10 @@ def test_a_clean_copy_is_built_installed_and_played(archives, quincunx, bare, pe
     assert run([quincunx, "--version"], bare) == f"quincunx {__version__}\n"
     assert json.loads(run([quincunx, "schema", FIRST], bare)) == read_json(find(FIRST).folder / "files" / "schema.json")
     python = quincunx.with_name("python")
-    assert run([python, "-c", "from quincunx.core import jit; print(jit.fingerprint())"], bare).strip() == fingerprint()
+    assert (
+        run([python, "-c", "from quincunx.core.kernels import jit; print(jit.fingerprint())"], bare).strip()
+        == fingerprint()
+    )
     play_in_the_terminal(quincunx, bare, tmp_path / "record.json")
     server = ServerProcess(tmp_path / "tables.sqlite", program=(quincunx,), env=bare, cwd=tmp_path)
     try:

@@ -14,9 +14,9 @@ require("pyspiel", "openspiel")
 import numpy as np  # noqa: E402
 import pyspiel  # noqa: E402
 
-from quincunx.core import entries  # noqa: E402
 from quincunx.core.catalogue.game import Game  # noqa: E402
 from quincunx.core.catalogue.registry import games  # noqa: E402
+from quincunx.core.kernels import entries  # noqa: E402
 from quincunx.core.kernels.protocol import MOST_CHANCES  # noqa: E402
 from quincunx.core.kernels.reading import Reading  # noqa: E402
 from quincunx.core.kernels.seats import NATURE, NATURES_TURN, NOBODY, seats_in  # noqa: E402
