@@ -41,6 +41,11 @@ def test_the_best_three_come_with_chances_and_reasons_the_best_first():
     assert all(each.points is None and each.error > 0 and set(each.reason) == {"en", "fr"} for each in advised)
 
 
+def test_who_has_no_time_at_all_still_tells_chances():
+    advised = advise(opened()[0], seconds=0.0, seed=7)
+    assert all(each.chance is not None and each.error > 0 for each in advised)
+
+
 def test_alone_points_take_the_place_of_chances():
     table, _ = opened("dice-trip", players=1)
     table.play("roll")

@@ -60,6 +60,36 @@ def use_both(number):
     return refuse(number) + factorial(number)
 
 
+@fresh
+def half(number):
+    return number // 2
+
+
+@fresh
+def seldom_half(number):
+    """It never calls `half`, which its translation knows."""
+    if number == 3:
+        return 1
+    if number != 3:
+        return 0
+    return half(number)
+
+
+@fresh
+def surely_half(number):
+    return half(number)
+
+
+@fresh
+def half_at_last(number):
+    return surely_half(number)
+
+
+@fresh
+def add_halves(number):
+    return half_at_last(number) + seldom_half(number)
+
+
 def test_whole_numbers_of_all_kinds_share_one_translation():
     assert pluses(np.array([5], np.int32)) == 4 + 6 + 4 + 6
     assert plus.inner.signatures == [(types.int64, types.int64)]
@@ -75,6 +105,10 @@ def test_a_kernel_may_raise_and_call_itself():
     assert use_both(3) == 9
     with pytest.raises(ValueError, match="too many"):
         use_both(4)
+
+
+def test_what_one_kernel_needs_no_longer_is_there_for_another():
+    assert add_halves(7) == 3
 
 
 def test_numba_s_own_functions_may_call_kernels():

@@ -22,7 +22,6 @@ SECONDS = 0.5  # of thinking, for which a person waits
 GAMES = 100  # a chance is told as how many of so many games are won
 STEPS = (1, 2, 5, 10, 20)  # what numbers are rounded to: the first that is no finer than their error
 SURE = 2.0  # standard errors, within which a number is right 95 times in 100
-FEWEST_ROUNDS = 2  # that tell an error
 
 
 class Advice(NamedTuple):
@@ -90,6 +89,8 @@ def reasons(game: "Game", view: NDArray[Any], seat: int, code: int) -> dict[Lang
 
 def numbers(game: "Game", alone: bool, worth: "Worth") -> tuple[list[int | None], list[int | None], int | None]:
     """The chance of each move, or alone its points, and their error; None for what is not known."""
+    from quincunx.bots.thinking import FEWEST_ROUNDS
+
     nothing: list[int | None] = [None] * worth.shape[1]
     if len(worth) < FEWEST_ROUNDS:
         return nothing, nothing, None

@@ -7,6 +7,7 @@ what a few dozen rounds can tell.
 
 import time
 from collections.abc import Iterator
+from itertools import count
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -21,6 +22,7 @@ CANDIDATES = 8  # moves that are played on with
 CHAPTERS = 2  # that are played on: one more than the present, so that others answer
 CAUTION = 1.0  # by how many standard errors another move must be better
 CHUNK = 1  # rounds between looks at the clock: in games with many moves one may take a tenth of a second
+FEWEST_ROUNDS = 2  # of the first stage, however little time there is: so many tell an error, too
 LOOK = 0
 
 Worth = NDArray[np.float64]  # by [round, move]
@@ -58,7 +60,8 @@ def search(view: NDArray[Any], seat: int, random: Stream, seconds: float, iterat
             rounds = max(1, iterations // (stages * len(going)))
             more = [weigh(view, seat, moves[going], rounds, CHAPTERS, random)]
         else:
-            more = list(until(begun + seconds * stage / stages, view, seat, moves[going], random))
+            fewest = FEWEST_ROUNDS if stage == 1 else 0
+            more = list(until(begun + seconds * stage / stages, fewest, view, seat, moves[going], random))
             if not more:
                 break  # there is no time: what has looked best so far stays so
         worth = np.vstack([worth, spread(np.vstack(more), going, len(moves))])
@@ -77,9 +80,13 @@ def spread(worth: Worth, columns: NDArray[np.int64], width: int) -> Worth:
     return wide
 
 
-def until(deadline: float, view: NDArray[Any], seat: int, moves: NDArray[np.int64], random: Stream) -> Iterator[Worth]:
-    """Rounds until a time, none if it is over."""
-    while time.perf_counter() < deadline:
+def until(
+    deadline: float, fewest: int, view: NDArray[Any], seat: int, moves: NDArray[np.int64], random: Stream
+) -> Iterator[Worth]:
+    """Rounds until a time, and so many at least."""
+    for done in count():
+        if done >= fewest and time.perf_counter() >= deadline:
+            return
         yield weigh(view, seat, moves, CHUNK, CHAPTERS, random)
 
 

@@ -111,11 +111,23 @@ def called_by(library: Any) -> list[Any]:
 
 
 def link_all(module: Any, library: Any) -> None:
-    """Add the code of all that a library calls to a module."""
-    for called in called_by(library):
-        library._reload_init.update(called._reload_init)
-        alone = isinstance(called, Translation)
-        module.link_in(called._final_module if alone else called._get_module_for_linking(), preserve=True)
+    """Add the code of all that a library calls to a module.
+
+    LLVM takes in only what is needed by then. Where a kernel was simplified and no longer calls another one, that may
+    still be needed by what comes later.
+    """
+    every = waiting = called_by(library)
+    while waiting:
+        for called in waiting:
+            library._reload_init.update(called._reload_init)
+            module.link_in(code_of(called), preserve=True)
+        missing = {function.name for function in module.functions if function.is_declaration}
+        waiting = [each for each in every if missing & {function.name for function in defined(code_of(each))}]
+
+
+def code_of(called: Any) -> Any:
+    """The code of a library without what it calls; of one that Numba compiles in its own way, with it."""
+    return called._final_module if isinstance(called, Translation) else called._get_module_for_linking()
 
 
 @register_pass(mutates_CFG=False, analysis_only=True)
