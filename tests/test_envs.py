@@ -60,6 +60,15 @@ def test_openspiel(slug):
     pyspiel.random_sim_test(pyspiel.load_game(openspiel.name_of(games()[slug]) + short), 1, False, False)
 
 
+def test_a_copy_for_openspiel_shares_what_nothing_changes():
+    openspiel.register()
+    state = pyspiel.load_game(openspiel.name_of(games()[SLUGS[0]])).new_initial_state()
+    twin = state.clone()
+    assert twin.setting is state.setting
+    twin.apply_action(twin.chance_outcomes()[0][0])
+    assert str(twin) != str(state)
+
+
 def chosen(masks, chance):
     """A random legal action of each row."""
     return np.array([chance.choice(np.flatnonzero(mask)) for mask in masks])

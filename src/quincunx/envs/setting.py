@@ -29,6 +29,10 @@ class Setting:
         self.players: int = self.options["players"]
         self.move_ids = move_ids_of(self.game)
 
+    def __deepcopy__(self, memory: Any) -> "Setting":
+        """The same: nothing changes it, and OpenSpiel copies all that a state holds."""
+        return self
+
     def space(self, more_actions: int = 0) -> "spaces.Dict":
         """The record's fields as boxes, the seat that looks, and the mask of its legal actions."""
         from gymnasium import spaces
