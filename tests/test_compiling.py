@@ -139,7 +139,7 @@ def translate_all(slug):
         (entries.result, states, players),
         (entries.scores, states, players),
         (entries.value, states, players),
-        (playout.random_games, states, 1, numbers, numbers, out),
+        (playout.noted_games, states, 1, numbers, numbers, out, out.reshape(1, 2)),
         (search.weigh, states, seat, out, 1, 1, stream(1)),
     ]
     for called, *words in calls:

@@ -1,5 +1,7 @@
 """Games played at random to their end, at full speed."""
 
+from typing import Any
+
 import numpy as np
 
 from quincunx.core.kernels import bits, protocol
@@ -68,7 +70,6 @@ def noted_games(start, seed, results, points, lengths, notes):
         protocol.scores(state[0], points[row])
 
 
-@kernel
-def random_games(start, seed, results, points, lengths):
-    """The same without the notes."""
+def random_games(start: Any, seed: int, results: Any, points: Any, lengths: Any) -> None:
+    """The same without the notes. It is no kernel: all that a game does would be compiled once more."""
     noted_games(start, seed, results, points, lengths, np.empty((len(lengths), NOTES), np.int64))
