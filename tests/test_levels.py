@@ -82,6 +82,18 @@ def test_the_search_finds_the_same_move_for_the_same_seed():
     assert len(moves) == 1
 
 
+def test_threads_share_the_rounds_and_find_the_same_each_time():
+    table = Table("dice-run", seed=4)
+    seat = table.pending[0]
+    alone, *shared = (search(table.view(seat), seat, stream(3), 0.0, 120, threads) for threads in (1, 3, 3))
+    assert alone.worth.shape == shared[0].worth.shape
+    assert (shared[0].moves == shared[1].moves).all()
+    assert np.array_equal(shared[0].worth, shared[1].worth, equal_nan=True)
+    first = [judged.worth[: len(alone.worth) // 3] for judged in (alone, shared[0])]
+    assert len({row.tobytes() for row in shared[0].worth}) == len(shared[0].worth)  # no thread has another's luck
+    assert not np.array_equal(*first, equal_nan=True)
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_moves_that_are_weighed_meet_the_same_luck(slug):
     """The same move twice comes to the same each time, and not to the same in every round."""

@@ -49,13 +49,15 @@ class GreedyBot:
 class SearchBot:
     """Searches for so many seconds, or for so many iterations; of moves as good as the best it takes one to its taste."""
 
-    def __init__(self, random: Stream, seconds: float = SECONDS, iterations: int | None = None) -> None:
-        self._random, self._seconds, self._iterations = random, seconds, iterations
+    def __init__(
+        self, random: Stream, seconds: float = SECONDS, iterations: int | None = None, threads: int = 1
+    ) -> None:
+        self._random, self._seconds, self._iterations, self._threads = random, seconds, iterations, threads
 
     def choose(self, view: NDArray[Any], seat: int) -> int:
         from quincunx.bots.thinking import search
 
-        moves, worth = search(view, seat, self._random, self._seconds, self._iterations)
+        moves, worth = search(view, seat, self._random, self._seconds, self._iterations, self._threads)
         return int(moves[preferred(temperament(seat), worth, own_chance(self._random))])
 
 
@@ -68,7 +70,9 @@ BOTS: dict[str, Callable[[Stream], Chooser]] = {
 }
 
 
-def make_bot(name: str, seed: int, iterations: int | None = None, seconds: float = SECONDS) -> Chooser:
+def make_bot(
+    name: str, seed: int, iterations: int | None = None, seconds: float = SECONDS, threads: int = 1
+) -> Chooser:
     """A bot of ours by its name, e.g. "club"; one that searches does so for so many iterations, else by the clock."""
     if name not in BOTS:
         known = ", ".join(BOTS)
@@ -77,5 +81,5 @@ def make_bot(name: str, seed: int, iterations: int | None = None, seconds: float
             f"il n’y a pas de robot « {name} » ; les robots sont {known}",
         )
     if BOTS[name] is SearchBot:
-        return SearchBot(stream(seed), seconds, iterations)
+        return SearchBot(stream(seed), seconds, iterations, threads)
     return BOTS[name](stream(seed))

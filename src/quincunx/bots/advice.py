@@ -45,27 +45,29 @@ def advise(
     seconds: float = SECONDS,
     iterations: int | None = None,
     seed: int | None = None,
+    threads: int = 1,
 ) -> list[Advice]:
     """The best moves of a seat by what it may know, up to three, the best first.
 
     The seat may be left out when only one is pending. It is thought about for so many seconds or, so that a seed gives
-    the same advice each time, for so many iterations. The log does not say so unless you `table.note_hint(seat)`.
+    the same advice each time for as many threads, for so many iterations. The log does not say so unless you
+    `table.note_hint(seat)`.
     """
     asked = table.pending[0] if seat is None and len(table.pending) == 1 else seat
     if asked is None or not table.moves(asked):
         raise IllegalMove("advice is for a seat that owes a move", "un conseil s’adresse à un siège qui doit jouer")
-    return advice_on(table.view(asked), asked, randbits(62) if seed is None else seed, seconds, iterations)
+    return advice_on(table.view(asked), asked, randbits(62) if seed is None else seed, seconds, iterations, threads)
 
 
 def advice_on(
-    view: NDArray[Any], seat: int, seed: int, seconds: float = SECONDS, iterations: int | None = None
+    view: NDArray[Any], seat: int, seed: int, seconds: float = SECONDS, iterations: int | None = None, threads: int = 1
 ) -> list[Advice]:
     """The same for whoever has only the seat's view, in an array of one."""
     from quincunx.bots.refereed import game_of
     from quincunx.bots.thinking import search
 
     game = game_of(view.dtype)
-    moves, worth = search(view, seat, stream(seed), seconds, iterations)
+    moves, worth = search(view, seat, stream(seed), seconds, iterations, threads)
     chances, points, error = numbers(game, view[0].players == 1, worth)
     advised = [
         Advice(game.notation.write(Reading(view), code), chance, more, error, reasons(game, view, seat, code))

@@ -27,10 +27,12 @@ GROUP = "quincunx.bots"
 MODULE = "quincunx_bots_of_your_own"
 
 
-def find_bot(name: str, seed: int, iterations: int | None = None, seconds: float = SECONDS) -> Chooser:
-    """A bot by its name with random numbers of its own; of ours, one that searches does so for so long."""
+def find_bot(
+    name: str, seed: int, iterations: int | None = None, seconds: float = SECONDS, threads: int = 1
+) -> Chooser:
+    """A bot by its name with random numbers of its own; of ours, one that searches does so for so long, in so many threads."""
     if name in BOTS:
-        return make_bot(name, seed, iterations, seconds)
+        return make_bot(name, seed, iterations, seconds, threads)
     return Refereed(name, kind_of(name), seed)
 
 

@@ -1,5 +1,6 @@
 """The prompt at which a person chooses a move."""
 
+import os
 from gettext import gettext as _
 from typing import TYPE_CHECKING
 
@@ -97,7 +98,7 @@ class MovePrompt(Prompt):
         from quincunx.bots.advice import advise
 
         with waiting(_("A bot is thinking …")):
-            advice = advise(self.table, self.seat)
+            advice = advise(self.table, self.seat, threads=os.cpu_count() or 1)
         self.table.note_hint(self.seat)
         self.session.save()
         self.out.print(advice_told(self.table, advice, self.session.face))

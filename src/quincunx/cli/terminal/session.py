@@ -1,5 +1,6 @@
 """A game being played in the terminal: bots move, people are asked, and every move is saved."""
 
+import os
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -35,7 +36,7 @@ class Thinking:
 
     def bot(self, kind: str, seat: int) -> Chooser:
         if self.seed is None:
-            return find_bot(kind, randbits(63), self.iterations)
+            return find_bot(kind, randbits(63), self.iterations, threads=os.cpu_count() or 1)
         return find_bot(kind, mix(self.seed, 1 + seat) >> 1, self.iterations or ITERATIONS)
 
 
