@@ -1,6 +1,6 @@
 /** One's games as far as they were asked for: a filter, and the pages of what passes it. */
-import { api } from "$lib/api";
-import type { GameStatistics, OwnGame } from "$lib/protocol";
+import { api } from "$lib/server/api";
+import type { GameStatistics, OwnGame } from "$lib/server/protocol";
 
 export type Outcome = "" | "won" | "lost" | "running";
 

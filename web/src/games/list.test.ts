@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from "vitest";
-import { api } from "$lib/api";
-import type { OwnGame, OwnGames } from "$lib/protocol";
+import { api } from "$lib/server/api";
+import type { OwnGame, OwnGames } from "$lib/server/protocol";
 import { GameList } from "./list.svelte";
 
 const told = (...codes: string[]): OwnGames => ({

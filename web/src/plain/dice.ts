@@ -1,7 +1,7 @@
 /** The dice that a game without a board of its own has thrown, read from its log. */
-import { COLOURS, type DieColour, type DieSpec, type DieValue } from "$lib/dice";
-import type { LogEntry } from "$lib/protocol";
-import { NATURE } from "$lib/story";
+import { COLOURS, type DieColour, type DieSpec, type DieValue } from "$lib/dice/dice";
+import type { LogEntry } from "$lib/server/protocol";
+import { NATURE } from "$lib/table/story";
 
 /** Dice that fell together, and where in the log they begin. */
 export interface Throw {

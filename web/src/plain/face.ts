@@ -1,7 +1,7 @@
 /** What the shell shows of a game that brings no face of its own. */
-import type { GameFace } from "$lib/board";
-import type { DieSpec, DieValue } from "$lib/dice";
-import type { LogEntry, Told } from "$lib/protocol";
+import type { GameFace } from "$lib/board/board";
+import type { DieSpec, DieValue } from "$lib/dice/dice";
+import type { LogEntry, Told } from "$lib/server/protocol";
 import { dieOf } from "./dice";
 
 /** Dice in a sentence, e.g. "redDie4" or "ivoryDie4"; the server's own sentences have no such words. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { SeatView } from "$lib/protocol";
+import type { SeatView } from "$lib/server/protocol";
 import { dieOf, throwsOf } from "./dice";
 import { plainFace } from "./face";
 import { figuresOf, rowsOf, shown, type PlainBoard } from "./plain";

@@ -1,8 +1,8 @@
 /** What a game without a board of its own shows: its position, sorted by the server, under the names that the game gives. */
-import type { GameFace } from "$lib/board";
-import { i18n } from "$lib/i18n.svelte";
-import type { SeatView } from "$lib/protocol";
-import { titleOf } from "$lib/sheets";
+import type { GameFace } from "$lib/board/board";
+import { i18n } from "$lib/words/i18n.svelte";
+import type { SeatView } from "$lib/server/protocol";
+import { titleOf } from "$lib/table/sheets";
 
 /** What a key of a position holds; null is what this viewer may not know. */
 export type Value = number | string | boolean | null | Value[] | { [key: string]: Value };

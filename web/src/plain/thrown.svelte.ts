@@ -1,6 +1,6 @@
 /** Which throw has just fallen: what lay there when one arrived, or when a replay goes back, lies still. */
-import type { LogEntry } from "$lib/protocol";
-import { play as sound } from "$lib/sounds";
+import type { LogEntry } from "$lib/server/protocol";
+import { play as sound } from "$lib/page/sounds";
 import { throwsOf } from "./dice";
 
 export class Thrown {

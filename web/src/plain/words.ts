@@ -1,5 +1,5 @@
 /** What the plain board says itself. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 
 export const WORDS = {
   standings: { en: "How the seats stand", fr: "Où en sont les joueurs" },

@@ -1,7 +1,7 @@
 /** A finished game, step by step: where one is, forward and back, by itself at a chosen speed. */
-import type { Frame, LogEntry, ReplayFrames, Seat } from "$lib/protocol";
-import { FORGOTTEN } from "$lib/story";
-import { everySo } from "$lib/ticking";
+import type { Frame, LogEntry, ReplayFrames, Seat } from "$lib/server/protocol";
+import { FORGOTTEN } from "$lib/table/story";
+import { everySo } from "$lib/page/ticking";
 
 export const SPEEDS = [0.5, 1, 2, 4] as const;
 const STEP = 1600;

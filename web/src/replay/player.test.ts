@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Frame } from "$lib/protocol";
-import { FORGOTTEN } from "$lib/story";
+import type { Frame } from "$lib/server/protocol";
+import { FORGOTTEN } from "$lib/table/story";
 import { logOf, Player, seatsOf } from "./player.svelte";
 
 const entry = (move: string) => ({ seat: 0, move, text: move });

@@ -1,6 +1,6 @@
 /** A game's README as chapters of numbered rules, in one language. */
 import { marked, type Token, type Tokens } from "marked";
-import type { Language } from "$lib/protocol";
+import type { Language } from "$lib/server/protocol";
 
 export interface Inline {
   kind: "text" | "strong" | "em" | "code" | "rule";

@@ -1,7 +1,7 @@
 /** A table before it is set: who shall sit where, and how it is played. */
-import type { Clock } from "$lib/clock";
-import { usualBot } from "$lib/me.svelte";
-import type { BotInfo, ChoiceInfo, GameInfo, NewTable, OptionInfo, SeatWish, Sentence } from "$lib/protocol";
+import type { Clock } from "$lib/table/clock";
+import { usualBot } from "$lib/person/me.svelte";
+import type { BotInfo, ChoiceInfo, GameInfo, NewTable, OptionInfo, SeatWish, Sentence } from "$lib/server/protocol";
 import { en } from "$lib/words/en";
 import { fr } from "$lib/words/fr";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { GameInfo, OptionInfo } from "$lib/protocol";
-import { ratingOf } from "$lib/ratings";
+import type { GameInfo, OptionInfo } from "$lib/server/protocol";
+import { ratingOf } from "$lib/server/ratings";
 import { whereabouts } from "./around";
 import { TablePlan } from "./plan.svelte";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CoursePoint } from "$lib/protocol";
+import type { CoursePoint } from "$lib/server/protocol";
 import { apart, leadChanges, leaderOf, momentsOf, Scale, ticksOf } from "./course";
 
 const point = (at: number, ...values: (number | null)[]): CoursePoint => ({

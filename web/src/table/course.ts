@@ -1,5 +1,5 @@
 /** How a game went: who led when, what turned it, and where its lines lie in a chart. Of any game: seats and numbers. */
-import type { CoursePoint } from "$lib/protocol";
+import type { CoursePoint } from "$lib/server/protocol";
 
 type Values = CoursePoint["values"];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { seatCalled } from "$lib/testing";
+import { seatCalled } from "$lib/board/testing";
 import { en } from "$lib/words/en";
 import { fr } from "$lib/words/fr";
 import { outcomeOf, toOthers } from "./outcome";

@@ -1,6 +1,6 @@
-import { introduced, isNameless } from "$lib/nameless";
-import type { Ending, SeatView } from "$lib/protocol";
-import { begun } from "$lib/sentences";
+import { introduced, isNameless } from "$lib/table/nameless";
+import type { Ending, SeatView } from "$lib/server/protocol";
+import { begun } from "$lib/dice/sentences";
 import type { Dictionary } from "$lib/words/en";
 
 export interface Outcome {

@@ -1,5 +1,5 @@
 /** A result as a picture to send to friends, drawn here: nothing leaves the page before it is shared. */
-import { faceOf, outlineOf, type DieSpec } from "$lib/dice";
+import { faceOf, outlineOf, type DieSpec } from "$lib/dice/dice";
 
 export interface PictureSeat {
   name: string;

@@ -1,6 +1,6 @@
 import type { Dictionary } from "$lib/words/en";
-import type { OwnDice } from "$lib/protocol";
-import type { LiveTable } from "$lib/table.svelte";
+import type { OwnDice } from "$lib/server/protocol";
+import type { LiveTable } from "$lib/table/table.svelte";
 
 /** What is asked of whom, in one sentence. */
 export function promptOf(

@@ -53,7 +53,7 @@ def schemas() -> dict[str, Any]:
         for game in games().values()
         if not game.is_guest
     }
-    return {"web/src/lib/messages.ts": message_schema(), **boards}
+    return {"web/src/lib/server/messages.ts": message_schema(), **boards}
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 /** What the person at the board is doing: which dice are kept, what is painted, what is pointed at or waits for one more click. */
-import { BoardDesk } from "$lib/desk.svelte";
-import type { News } from "$lib/happenings.svelte";
+import { BoardDesk } from "$lib/board/desk.svelte";
+import type { News } from "$lib/board/happenings.svelte";
 import { diceOf, sortMoves, throwOf, type Moves } from "./moves";
 import { whatHappened } from "./story";
 import { DICE, type Colour } from "./tower";

@@ -1,6 +1,6 @@
-import type { BoardProps } from "$lib/board";
-import type { News } from "$lib/happenings.svelte";
-import { aroundWith } from "$lib/testing";
+import type { BoardProps } from "$lib/board/board";
+import type { News } from "$lib/board/happenings.svelte";
+import { aroundWith } from "$lib/board/testing";
 import { expect, test } from "vitest";
 import { Desk } from "./desk.svelte";
 import type { Board } from "./view";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { i18n } from "$lib/i18n.svelte";
+import { i18n } from "$lib/words/i18n.svelte";
 import face from "./face";
 import type { Board } from "./view";
 

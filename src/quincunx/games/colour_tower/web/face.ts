@@ -1,8 +1,8 @@
 /** What the shell shows of this game outside its board. */
-import type { GameFace } from "$lib/board";
-import type { DieSpec } from "$lib/dice";
-import { i18n } from "$lib/i18n.svelte";
-import type { LogEntry, Sentence } from "$lib/protocol";
+import type { GameFace } from "$lib/board/board";
+import type { DieSpec } from "$lib/dice/dice";
+import { i18n } from "$lib/words/i18n.svelte";
+import type { LogEntry, Sentence } from "$lib/server/protocol";
 import { facts } from "./facts";
 import { NAMES, nameOf } from "./names";
 import { cardNamed, COLOURS, DICE, dieNamed, specOf, STACKS, THROWS, type DieName } from "./tower";

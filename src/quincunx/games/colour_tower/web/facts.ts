@@ -1,5 +1,5 @@
 /** A line about each seat. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 import type { Board } from "./view";
 
 /** How near a seat is to the end, e.g. "7 of 9 cards, 1 unseen, may stop". */

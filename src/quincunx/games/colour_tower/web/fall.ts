@@ -1,6 +1,6 @@
 /** A die that falls out of the tower: from the ramp to its place. */
 import type { Attachment } from "svelte/attachments";
-import { motion } from "$lib/motion";
+import { motion } from "$lib/page/motion";
 
 /** Falls anew whenever `thrown` is another number; undefined: it lies where it lies. */
 export function fall(thrown: number | undefined, stagger: number): Attachment<HTMLElement> {

@@ -1,6 +1,6 @@
 /** What the things of the game are called: cards, their actions, colours, and so many dice. */
-import type { Language } from "$lib/protocol";
-import { said } from "$lib/said";
+import type { Language } from "$lib/server/protocol";
+import { said } from "$lib/board/said";
 import words from "../text/words.json";
 import type { ActionName, Colour } from "./tower";
 import type { CardFace } from "./view";

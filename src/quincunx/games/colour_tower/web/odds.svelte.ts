@@ -1,5 +1,5 @@
 /** Whether the chance of each card is shown: somebody's choice for this browser. */
-import { browser } from "$lib/browser";
+import { browser } from "$lib/page/browser";
 
 const KEY = "odds";
 

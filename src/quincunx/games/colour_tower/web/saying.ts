@@ -1,6 +1,6 @@
 /** The sentence in the middle: what is asked, what the pointed move would do, or what has just happened. */
-import type { Said } from "$lib/board";
-import { i18n } from "$lib/i18n.svelte";
+import type { Said } from "$lib/board/board";
+import { i18n } from "$lib/words/i18n.svelte";
 import type { Desk } from "./desk.svelte";
 import { diceOf, type Moves } from "./moves";
 import { nameOf } from "./names";

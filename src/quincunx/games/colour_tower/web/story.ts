@@ -1,5 +1,5 @@
 /** What some moves tell: which dice fell, which card was taken, which ones went from whom to whom. */
-import type { LogEntry } from "$lib/protocol";
+import type { LogEntry } from "$lib/server/protocol";
 import { diceOf } from "./moves";
 import type { Board } from "./view";
 

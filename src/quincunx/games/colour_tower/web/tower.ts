@@ -1,5 +1,5 @@
 /** The dice and cards of Colour Tower. */
-import type { DieSpec } from "$lib/dice";
+import type { DieSpec } from "$lib/dice/dice";
 import type { Board, CardFace } from "./view";
 
 export const COLOURS = ["red", "yellow", "green", "blue", "orange", "purple"] as const;

@@ -1,5 +1,5 @@
 /** What the person at the board is doing: what is held, what is pointed at, what waits for one more click. */
-import { BoardDesk } from "$lib/desk.svelte";
+import { BoardDesk } from "$lib/board/desk.svelte";
 import { choosing, sortMoves, type CardMoves, type Choosing, type Moves } from "./moves";
 import { stretches } from "./preview";
 import { groupsOf, pickedDice } from "./race";

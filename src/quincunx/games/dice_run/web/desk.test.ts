@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { aroundWith } from "$lib/testing";
+import { aroundWith } from "$lib/board/testing";
 import { Desk } from "./desk.svelte";
 import type { Board } from "./view";
 

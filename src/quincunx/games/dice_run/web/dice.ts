@@ -1,5 +1,5 @@
 /** How the dice of this game are written: `R6` is a red six. */
-import type { DieColour, DieValue } from "$lib/dice";
+import type { DieColour, DieValue } from "$lib/dice/dice";
 
 export const COLOURS = ["red", "yellow", "green", "blue", "purple"] as const satisfies readonly DieColour[];
 export type Colour = (typeof COLOURS)[number];

@@ -1,5 +1,5 @@
 /** A line about each seat. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 import type { Board } from "./view";
 
 const TARGETS_EACH = 4;

@@ -1,5 +1,5 @@
 /** Points that fly from the board to a seat's place card. */
-import { motion } from "$lib/motion";
+import { motion } from "$lib/page/motion";
 
 const FLIGHT = 900;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tipFor } from "$lib/guide";
+import { tipFor } from "$lib/board/guide";
 import { TIPS, type Moment } from "./guide";
 import type { Board } from "./view";
 

@@ -1,8 +1,8 @@
 /** What has just happened on the board, for as long as it is to be shown. */
 import { untrack } from "svelte";
-import type { BoardProps } from "$lib/board";
-import { BoardHappenings, type News } from "$lib/happenings.svelte";
-import { play as sound } from "$lib/sounds";
+import type { BoardProps } from "$lib/board/board";
+import { BoardHappenings, type News } from "$lib/board/happenings.svelte";
+import { play as sound } from "$lib/page/sounds";
 import { whatHappened, type StageEnd } from "./story";
 import type { Board } from "./view";
 

@@ -1,5 +1,5 @@
 /** Why a card can only be thrown away. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 
 export interface Need {
   why: Sentence;

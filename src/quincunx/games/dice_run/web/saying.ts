@@ -1,6 +1,6 @@
 /** The sentence in the middle: what is asked, what the pointed move would do, or why a card cannot do it. */
-import type { Said } from "$lib/board";
-import { i18n } from "$lib/i18n.svelte";
+import type { Said } from "$lib/board/board";
+import { i18n } from "$lib/words/i18n.svelte";
 import type { Desk } from "./desk.svelte";
 import { needOf } from "./needs";
 import { changeOf } from "./preview";

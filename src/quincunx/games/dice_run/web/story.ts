@@ -1,5 +1,5 @@
 /** What happened between two boards, so that it can be shown and not only be there. */
-import type { LogEntry } from "$lib/protocol";
+import type { LogEntry } from "$lib/server/protocol";
 import { groupsOf, STAGES } from "./race";
 import type { Board } from "./view";
 

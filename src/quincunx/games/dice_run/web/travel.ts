@@ -1,7 +1,7 @@
 /** A thing that goes from one place on the screen to another, for Svelte's `in:` and `out:`. */
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { motion } from "$lib/motion";
+import { motion } from "$lib/page/motion";
 
 const TIME = 480;
 

@@ -1,5 +1,5 @@
 /** English; dice in a sentence are written "R6" and drawn where it is shown. */
-import { joined } from "$lib/sentences";
+import { joined } from "$lib/dice/sentences";
 import { isLong } from "./dice";
 import { NAMES } from "./names";
 import type { Change } from "./preview";

@@ -1,5 +1,5 @@
 /** French, with the keys of English. */
-import { joined } from "$lib/sentences";
+import { joined } from "$lib/dice/sentences";
 import { isLong } from "./dice";
 import { NAMES } from "./names";
 import type { Words } from "./words.en";

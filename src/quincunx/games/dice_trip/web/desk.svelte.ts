@@ -1,5 +1,5 @@
 /** What the person at the board is doing: which dice are put together, what is pointed at, what waits for a click. */
-import { BoardDesk } from "$lib/desk.svelte";
+import { BoardDesk } from "$lib/board/desk.svelte";
 import { numberOf } from "./dice";
 import { diceOfPair, isShown, onlyPair, pairOf, sortMoves, type Moves } from "./moves";
 import type { Part } from "./preview";

@@ -1,5 +1,5 @@
 /** How the dice of this game are written: `R4` is a red four. */
-import type { DieValue } from "$lib/dice";
+import type { DieValue } from "$lib/dice/dice";
 import type { CityColour } from "./maps";
 
 /** What a die shows: its colour, and its value unless it is in the air. */

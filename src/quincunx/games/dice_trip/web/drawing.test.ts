@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from "vitest";
-import { nearest } from "$lib/arrows";
+import { nearest } from "$lib/board/arrows";
 import { draw, drawingOf, reachOf } from "./drawing";
 import { nameIn } from "./names";
 import { frameOf, isNamed, sheetLayout, tallEnough } from "./frame";

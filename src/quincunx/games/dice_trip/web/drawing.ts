@@ -1,5 +1,5 @@
 /** A map as it is drawn: all in units of a thousandth of the picture's longer side. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 import { cellOf, curved, distance, inside, straight, type Segment, type XY } from "./geometry";
 import { freeSide } from "./labels";
 import { writtenName, type CityColour, type MapFile, type Side } from "./maps";

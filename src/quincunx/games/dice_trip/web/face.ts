@@ -1,7 +1,7 @@
 /** What the shell shows of this game outside its board. */
-import type { GameFace } from "$lib/board";
-import type { DieSpec, DieValue } from "$lib/dice";
-import type { LogEntry } from "$lib/protocol";
+import type { GameFace } from "$lib/board/board";
+import type { DieSpec, DieValue } from "$lib/dice/dice";
+import type { LogEntry } from "$lib/server/protocol";
 import { dieNamed } from "./dice";
 import { facts, standingAlone } from "./facts";
 import { LETTERS, ROUNDS } from "./trip";

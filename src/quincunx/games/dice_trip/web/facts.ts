@@ -1,5 +1,5 @@
 /** A line about each seat: what it does now, and how its sheet stands. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 import { crossedCities, diceOf, LETTERS } from "./trip";
 import type { Board } from "./view";
 

@@ -1,5 +1,5 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
-import type { BoardMoment, Tip } from "$lib/guide";
+import type { BoardMoment, Tip } from "$lib/board/guide";
 import { ROUNDS } from "./trip";
 import type { Board } from "./view";
 

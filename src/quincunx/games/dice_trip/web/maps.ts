@@ -1,5 +1,5 @@
 /** Map files: those that come with the game are part of the board's script, a user's own comes with the board. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 import type { XY } from "./geometry";
 import type { Board } from "./view";
 

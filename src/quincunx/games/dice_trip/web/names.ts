@@ -1,6 +1,6 @@
 /** What the things of the game are called: colours, powers, parts of the score, and cities. */
-import type { Language } from "$lib/protocol";
-import { said } from "$lib/said";
+import type { Language } from "$lib/server/protocol";
+import { said } from "$lib/board/said";
 import words from "../text/words.json";
 import type { Drawing } from "./drawing";
 import type { CityColour } from "./maps";

@@ -1,4 +1,4 @@
-import { aroundWith } from "$lib/testing";
+import { aroundWith } from "$lib/board/testing";
 import { expect, test } from "vitest";
 import { Desk } from "./desk.svelte";
 import { drawingOf } from "./drawing";

@@ -1,6 +1,6 @@
 /** The sentence in the middle: what is asked, what the pointed move would do, or why something cannot be done. */
-import type { Said } from "$lib/board";
-import { i18n } from "$lib/i18n.svelte";
+import type { Said } from "$lib/board/board";
+import { i18n } from "$lib/words/i18n.svelte";
 import type { Desk, Hindrance } from "./desk.svelte";
 import { numberOf } from "./dice";
 import type { Drawing } from "./drawing";

@@ -1,5 +1,5 @@
 /** English; dice in a sentence are written "R4" and drawn where it is shown. */
-import { joined } from "$lib/sentences";
+import { joined } from "$lib/dice/sentences";
 import type { CityColour } from "./maps";
 import type { Change } from "./preview";
 import { ROUNDS } from "./trip";

@@ -1,6 +1,6 @@
 /** French, with the keys of English. */
-import { joined } from "$lib/sentences";
-import { said } from "$lib/said";
+import { joined } from "$lib/dice/sentences";
+import { said } from "$lib/board/said";
 import { of } from "$lib/words/fr";
 import words from "../text/words.json";
 import { NAMES } from "./names";

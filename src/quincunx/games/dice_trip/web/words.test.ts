@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { facts, standing, standingAlone } from "./facts";
-import { tipFor } from "$lib/guide";
+import { tipFor } from "$lib/board/guide";
 import face from "./face";
 import { TIPS, type Moment } from "./guide";
 import { filledBetween, thrownBetween } from "./happenings.svelte";

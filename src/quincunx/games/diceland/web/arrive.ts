@@ -1,7 +1,7 @@
 /** A thing that comes from another place on the screen, for Svelte's `in:`. */
 import { cubicOut } from "svelte/easing";
 import type { TransitionConfig } from "svelte/transition";
-import { motion } from "$lib/motion";
+import { motion } from "$lib/page/motion";
 
 const TIME = 900;
 

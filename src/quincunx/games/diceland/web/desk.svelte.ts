@@ -1,5 +1,5 @@
 /** What the person at the board is doing: what is pointed at, what waits for one more click, whose island is shown. */
-import { BoardDesk } from "$lib/desk.svelte";
+import { BoardDesk } from "$lib/board/desk.svelte";
 import { bonusSeat, countOf, groundFor, type Colour } from "./land";
 import { isShown, sortMoves, type Moves } from "./moves";
 import type { Board } from "./view";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import face from "./face";
 import type { Board } from "./view";
-import type { Counted } from "$lib/board";
+import type { Counted } from "$lib/board/board";
 
 describe("the face of the game", () => {
   it("tells a throw by its dice, and nothing of what is no throw", () => {

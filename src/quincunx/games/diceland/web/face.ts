@@ -1,6 +1,6 @@
 /** What the shell shows of this game outside its board. */
-import type { GameFace } from "$lib/board";
-import type { Sentence } from "$lib/protocol";
+import type { GameFace } from "$lib/board/board";
+import type { Sentence } from "$lib/server/protocol";
 import { facts } from "./facts";
 import { COLOURS, dieNamed, dieWord, wholeColours, type Colour } from "./land";
 import type { Board } from "./view";

@@ -1,5 +1,5 @@
 /** How near a seat is to the goal, in a sentence. */
-import type { Sentence } from "$lib/protocol";
+import type { Sentence } from "$lib/server/protocol";
 import { dieWord, nearest, wholeColours } from "./land";
 import type { Board } from "./view";
 

@@ -1,4 +1,4 @@
-import { tipFor } from "$lib/guide";
+import { tipFor } from "$lib/board/guide";
 import { describe, expect, it } from "vitest";
 import { TIPS, type Moment } from "./guide";
 import { sortMoves } from "./moves";

@@ -1,5 +1,5 @@
 /** The guided first game: a tip when its moment comes, each pointing at what it is about. */
-import type { BoardMoment, Tip } from "$lib/guide";
+import type { BoardMoment, Tip } from "$lib/board/guide";
 import { bonusSeat } from "./land";
 import type { Moves } from "./moves";
 import type { Board } from "./view";

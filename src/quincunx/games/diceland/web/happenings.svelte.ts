@@ -1,8 +1,8 @@
 /** What has just happened on the board, for as long as it is to be shown. */
-import type { BoardProps } from "$lib/board";
-import { BoardHappenings, type News } from "$lib/happenings.svelte";
-import { pace } from "$lib/pace";
-import { play as sound } from "$lib/sounds";
+import type { BoardProps } from "$lib/board/board";
+import { BoardHappenings, type News } from "$lib/board/happenings.svelte";
+import { pace } from "$lib/table/pace";
+import { play as sound } from "$lib/page/sounds";
 import { afterThrow, lastThrow, settled, type Throw, type TrayDie } from "./tray";
 import type { Board } from "./view";
 

@@ -1,5 +1,5 @@
 /** The colours of Diceland: their dice, and how near a seat is with them. */
-import type { DieSpec } from "$lib/dice";
+import type { DieSpec } from "$lib/dice/dice";
 import type { Board } from "./view";
 
 /** In the order of the rules (1.1). */

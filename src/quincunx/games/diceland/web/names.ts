@@ -1,7 +1,7 @@
 /** What the things of the game are called: colours, and boards, which have a name in their file or the one, or the
  * number, that they came with. */
-import type { Language } from "$lib/protocol";
-import { said } from "$lib/said";
+import type { Language } from "$lib/server/protocol";
+import { said } from "$lib/board/said";
 import words from "../text/words.json";
 import type { Colour } from "./land";
 import type { Board } from "./view";

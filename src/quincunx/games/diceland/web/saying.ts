@@ -1,6 +1,6 @@
 /** The sentence in the middle: what is asked, what a move brings, what the dice have done, or why not. */
-import type { Said } from "$lib/board";
-import { i18n } from "$lib/i18n.svelte";
+import type { Said } from "$lib/board/board";
+import { i18n } from "$lib/words/i18n.svelte";
 import type { Desk, Part } from "./desk.svelte";
 import type { Happenings } from "./happenings.svelte";
 import { islandOf } from "./island";

@@ -1,7 +1,7 @@
 /** Dice go from the hand to the rail and do not vanish here to appear there. */
 import { cubicOut } from "svelte/easing";
 import { crossfade } from "svelte/transition";
-import { motion } from "$lib/motion";
+import { motion } from "$lib/page/motion";
 import type { TrayDie } from "./tray";
 
 const TIME = 460;

@@ -1,4 +1,4 @@
-import type { LogEntry } from "$lib/protocol";
+import type { LogEntry } from "$lib/server/protocol";
 import { describe, expect, it } from "vitest";
 import type { Colour } from "./land";
 import { afterThrow, lastThrow, settled } from "./tray";

@@ -1,5 +1,5 @@
 /** The six dice on the felt: which lie in the hand, which are aside, and how they came there. */
-import type { LogEntry } from "$lib/protocol";
+import type { LogEntry } from "$lib/server/protocol";
 import { BONUS_DICE, COLOURS, DICE, type Colour } from "./land";
 import type { Board } from "./view";
 

@@ -1,5 +1,5 @@
 /** French, with the keys of English. */
-import { said } from "$lib/said";
+import { said } from "$lib/board/said";
 import { of } from "$lib/words/fr";
 import words from "../text/words.json";
 import { dieWord, type Colour } from "./land";

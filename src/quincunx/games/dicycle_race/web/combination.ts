@@ -1,5 +1,5 @@
 /** A card's combination as tiles to draw: a value, a bound such as ">4", or a letter. */
-import type { DieValue } from "$lib/dice";
+import type { DieValue } from "$lib/dice/dice";
 
 export type Tile = { value: DieValue } | { text: string };
 

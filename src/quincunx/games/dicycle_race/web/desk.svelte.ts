@@ -1,5 +1,5 @@
 /** What the person at the board is doing: which die is picked, for which card, which hand is being put together. */
-import { BoardDesk } from "$lib/desk.svelte";
+import { BoardDesk } from "$lib/board/desk.svelte";
 import { COLOUR_OF, EMPTY_HAND, handOf, handSize, handWords, type Colour, type Hand, type Letter } from "./dice";
 import { isShown, mostAnnounced, placementOf, sortMoves, spotOf, type Moves, type Spot } from "./moves";
 import { announcedOf, cardAt, pawnsEach, spotAt, stepOf, teamOf } from "./race";

@@ -1,5 +1,5 @@
 /** How dice, jerseys and hands are written: `Y4` is a yellow four. */
-import type { DieSpec, DieValue } from "$lib/dice";
+import type { DieSpec, DieValue } from "$lib/dice/dice";
 
 export const LETTERS = ["Y", "B", "R"] as const;
 export type Letter = (typeof LETTERS)[number];

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { tipFor } from "$lib/guide";
-import type { Counted } from "$lib/board";
-import { catalogue } from "$lib/catalogue.svelte";
-import { faceOf } from "$lib/games";
-import type { GameInfo } from "$lib/protocol";
+import { tipFor } from "$lib/board/guide";
+import type { Counted } from "$lib/board/board";
+import { catalogue } from "$lib/server/catalogue.svelte";
+import { faceOf } from "$lib/board/games";
+import type { GameInfo } from "$lib/server/protocol";
 import face from "./face";
 import { TIPS, type Moment } from "./guide";
 import { boardWith } from "./testing";

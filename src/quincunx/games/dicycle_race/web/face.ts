@@ -1,7 +1,7 @@
 /** What the shell shows of this game outside its board. */
-import type { GameFace, Progress } from "$lib/board";
-import { catalogue } from "$lib/catalogue.svelte";
-import type { Sentence } from "$lib/protocol";
+import type { GameFace, Progress } from "$lib/board/board";
+import { catalogue } from "$lib/server/catalogue.svelte";
+import type { Sentence } from "$lib/server/protocol";
 import { dieNamed, jerseyOf } from "./dice";
 import { facts, tally, won } from "./facts";
 import { isFamily, teamOf } from "./race";

@@ -1,6 +1,6 @@
 /** How seats stand in the race, and why it was won. */
-import type { Counted, Tally } from "$lib/board";
-import type { Sentence } from "$lib/protocol";
+import type { Counted, Tally } from "$lib/board/board";
+import type { Sentence } from "$lib/server/protocol";
 import { homeStep, isCircle, isFamily, ridersOf, stepOf, teamOf, type Rider } from "./race";
 import type { Board } from "./view";
 

@@ -1,6 +1,6 @@
 /** What has just happened on the board, for as long as it is to be shown. */
-import { BoardHappenings, type News } from "$lib/happenings.svelte";
-import { play as sound } from "$lib/sounds";
+import { BoardHappenings, type News } from "$lib/board/happenings.svelte";
+import { play as sound } from "$lib/page/sounds";
 import { ridersOf } from "./race";
 import { keyOf, wayBetween } from "./riders";
 import type { Board, Place } from "./view";

@@ -1,5 +1,5 @@
 /** Where the cards lie: a road that winds upwards row by row, or a circle. All in pixels of the landscape. */
-import { tiltOf } from "$lib/dice";
+import { tiltOf } from "$lib/dice/dice";
 import { bend, closed, curve, standing, type Point } from "./path";
 
 /** The places of a route in order: one spot each, two where the road forks. */

@@ -1,7 +1,7 @@
 /** What the things of the game are called: colours, jerseys, cards, riders and chances. */
-import { i18n } from "$lib/i18n.svelte";
-import type { Language, SeatView } from "$lib/protocol";
-import { said } from "$lib/said";
+import { i18n } from "$lib/words/i18n.svelte";
+import type { Language, SeatView } from "$lib/server/protocol";
+import { said } from "$lib/board/said";
 import words from "../text/words.json";
 import type { Letter } from "./dice";
 import { isFamily, isWayBack, numberAt, spotAt, stepOf, type Rider } from "./race";

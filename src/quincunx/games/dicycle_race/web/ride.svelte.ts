@@ -1,7 +1,7 @@
 /** A rider that has moved goes from card to card, not through the air. */
 import { untrack } from "svelte";
 import type { Attachment } from "svelte/attachments";
-import { motion } from "$lib/motion";
+import { motion } from "$lib/page/motion";
 
 const A_CARD = 300; // milliseconds from one card to the next
 

@@ -1,5 +1,5 @@
 /** The sentence in the middle: what is asked, what the pointed move would do, or why something cannot be done. */
-import type { Said } from "$lib/board";
+import type { Said } from "$lib/board/board";
 import type { Desk, Hindrance } from "./desk.svelte";
 import { cardName, percent } from "./names";
 import { isFamily, movesAtEnd, ridersOf } from "./race";

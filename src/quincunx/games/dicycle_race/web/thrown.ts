@@ -1,6 +1,6 @@
 /** What Nature did, in one sentence. */
-import type { DieSpec } from "$lib/dice";
-import type { LogEntry, Sentence } from "$lib/protocol";
+import type { DieSpec } from "$lib/dice/dice";
+import type { LogEntry, Sentence } from "$lib/server/protocol";
 import { dieNamed, handOf, LETTERS, letterOf } from "./dice";
 
 /** The colours of the dice thrown at a place of the log, e.g. "YYB": the hand of the turn without the dice placed. */

@@ -1,7 +1,7 @@
 /** Dice travel from where they lay to where they lie: from the rail, or from the roadside, to a bottle. */
 import { crossfade } from "svelte/transition";
 import { cubicOut } from "svelte/easing";
-import { motion } from "$lib/motion";
+import { motion } from "$lib/page/motion";
 
 const [send, receive] = crossfade({
   duration: (distance) => motion.time(Math.min(700, Math.max(260, Math.sqrt(distance) * 22))),

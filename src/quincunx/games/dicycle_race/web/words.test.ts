@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { LETTERS } from "./dice";
 import { TIPS } from "./guide";
-import type { Language } from "$lib/protocol";
+import type { Language } from "$lib/server/protocol";
 import { WORDS, type Words } from "./words";
 
 const COUNTS = [0, 1, 2, 3];

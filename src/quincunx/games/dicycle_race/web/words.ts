@@ -1,5 +1,5 @@
 /** Everything the board says, in both languages. */
-import type { Language } from "$lib/protocol";
+import type { Language } from "$lib/server/protocol";
 import { english, type Words } from "./words.en";
 import { french } from "./words.fr";
 
