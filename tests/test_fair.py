@@ -226,7 +226,7 @@ def test_what_was_promised_is_compared():
 
 def test_the_record_that_the_page_is_tested_with_is_proven():
     """Kept as it is: whatever verifies records, here and in the browser, goes on verifying this one."""
-    record = json.loads((ROOT / "web" / "src" / "lib" / "fair.fixture.json").read_text("utf-8"))
+    record = json.loads((ROOT / "web" / "src" / "lib" / "server" / "fair.fixture.json").read_text("utf-8"))
     assert VERIFIER.verify(record, dice_for(2).commitment) > 50
     verify(record)
 

@@ -271,6 +271,7 @@ class Table(Screen):
 
     def jumps_while_playing(self, choice, moves):
         """Which parts of the board change their place when something is pressed, as (sentence, part, before, after)."""
+        self.ready()
         jumps, before, press = [], self.places(), self.hand.press
 
         def press_and_look(control):

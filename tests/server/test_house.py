@@ -7,14 +7,15 @@ from loops import run_apart
 from quincunx.server.company.peers import Client
 from quincunx.server.messages.asked import Hello
 from quincunx.server.messages.tables import NewTable, SeatWish
+from quincunx.server.running.readiness import BOTS
 from server.houses import Ear, open_house
 
-MOST = 3
+GAME, MOST = "dice-trip", 3
 
 
 async def open_table(house):
     await house.store.add_guest("ada")
-    return await house.open("ada", "Ada", NewTable(game="dice-trip", seats=[SeatWish(kind="me")]))
+    return await house.open("ada", "Ada", NewTable(game=GAME, seats=[SeatWish(kind="me")]))
 
 
 def test_quiet_tables_leave_memory_and_come_back_as_they_were(tmp_path, monkeypatch):
@@ -22,6 +23,7 @@ def test_quiet_tables_leave_memory_and_come_back_as_they_were(tmp_path, monkeypa
 
     async def story():
         async with open_house(tmp_path / "tables.sqlite") as house:
+            await house.readiness.wait_for(GAME, BOTS)  # tables in memory while a game comes there stay with its kernels
             quiet, busy = [await house.find(await open_table(house)) for _ in range(2)]
             busy.arrive(Client("ada", Ear(), house.metrics), Hello())
             then, code, gone = quiet.playing().position(), quiet.code, weakref.ref(quiet)
