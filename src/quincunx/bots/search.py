@@ -93,14 +93,15 @@ def sensible_move(states, trial, seat, random, luck, out, values):
 @kernel
 def play_on(states, trial, chapter, chapters, key, nature, choices, luck, out, values):
     """Sensible moves until so many chapters have ended, or the game; a new chapter has its own dice, the same for all."""
-    state, ended = states[0], 0
+    state, ended, going = states[0], 0, True
     begin(nature, key, ended)
     for _ in range(LONGEST):
-        if protocol.chapter(state) != chapter:
-            ended += 1
+        if protocol.chapter(state) == chapter:
+            going = settle(state, nature)
+        if protocol.chapter(state) != chapter:  # by a player's move, or a card that Nature drew
+            ended, chapter = ended + 1, protocol.chapter(state)
             begin(nature, key, ended)
-        going = settle(state, nature)
-        chapter = protocol.chapter(state)
+            going = settle(state, nature)
         if not going or ended >= chapters:
             return
         seat = first_seat(protocol.pending(state))

@@ -8,8 +8,9 @@ import pytest
 
 from quincunx import Table
 from quincunx.bots import GreedyBot
+from quincunx.bots.search import play_on
 from quincunx.conformance.walks import walk
-from quincunx.core.kernels import bits
+from quincunx.core.kernels import bits, protocol
 from quincunx.core.kernels.random import stream
 from quincunx.core.kernels.reading import Reading
 from quincunx.games.dice_run.bots import prospects
@@ -114,3 +115,13 @@ def test_who_draws_the_last_card_takes_the_head():
     table = at(stage=4, hands=hands, targets=targets, used=[each[1:] for each in TARGETS], deck={"1": 1, "2": 1})
     chosen = GreedyBot(stream(1)).choose(table.view(0), 0)
     assert table.words_of(chosen) == "play red"  # what else there is wins as well, or not at all
+
+
+def test_playing_on_ends_with_the_next_stage():
+    """A stage ends with the last card that Nature draws, not with a player's move."""
+    states = Table("dice-run", players=3, seed=4).view(0)
+    trial, out, values = states.copy(), np.empty(protocol.MOST_MOVES, np.int64), np.zeros(3)
+    choices = np.array([stream(seat) for seat in range(3)])
+    protocol.redeal(states[0], 0, stream(1))
+    play_on(states, trial, protocol.chapter(states[0]), 2, 7, stream(2), choices, stream(3), out, values)
+    assert states[0].stage == 2
