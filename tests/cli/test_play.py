@@ -1,6 +1,7 @@
 """A whole game through a pipe, and everything that may be typed at the prompt; for every game there is."""
 
 import json
+import shlex
 from itertools import islice
 
 import pytest
@@ -20,6 +21,7 @@ ALWAYS_ONE = ["1"] * 2000
 SOME_LINES = 60
 SEEDS, SOME_MOVES, PEOPLE = range(4, 40), 100, 2
 COLUMNS = 80
+GAME, OTHER = list(games())[:2]
 
 
 def quick(game):
@@ -301,9 +303,6 @@ def test_a_wrong_die_is_told_in_a_players_words():
     assert "Nature" not in done.stdout
 
 
-GAME, OTHER = list(games())[:2]
-
-
 def test_nothing_else_is_written_over_unasked(tmp_path):
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary", "utf-8")
@@ -337,6 +336,18 @@ def test_a_saved_game_is_loaded_by_its_file():
     done = run("play", "--load", saves.latest(GAME), lines=["quit"])
     assert done.exit_code == 0
     assert "Zoé" in done.stdout
+    assert done.stdout.splitlines()[-1] == f"The game is saved. To go on: quincunx play {GAME}"
+
+
+def test_who_leaves_another_game_than_the_last_is_told_how_to_go_on_with_it(tmp_path):
+    """It is saved in the file that it came from, which “play GAME” does not take up."""
+    run("play", GAME, *quick(GAME), lines=["1", "quit"])
+    elsewhere = saves.latest(GAME).rename(tmp_path / "last week.json")
+    told = run("play", "--load", elsewhere, lines=["1", "1", "quit"]).stdout.splitlines()[-1]
+    words = shlex.split(told.partition("To go on: ")[2])
+    assert words == ["quincunx", "play", "--load", str(elsewhere)]
+    assert "quit" in run(*words[1:], lines=["quit"]).stdout
+    assert saves.latest(GAME) is None
 
 
 @every_game

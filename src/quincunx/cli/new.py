@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from quincunx.cli.shared.options import game_argument
+from quincunx.cli.shared.shell import as_typed
 from quincunx.cli.shared.tools import tool
 from quincunx.cli.simulate import compared_file
 
@@ -24,8 +25,9 @@ def command(game: str, file: Path, name: str | None, force: bool) -> None:
         force = may_write_over(file)
     write(file, text, force)
     click.echo(_("{file} is written. Change it, then:").format(file=file))
-    compared = file if compared_file(game, str(file))[0].name == option else f"{option}={file}"
-    for line in (f"check {game} {file}", f"simulate {game} --compare {compared}", f"play {game} --{option} {file}"):
+    typed = as_typed(file)
+    compared = typed if compared_file(game, str(file))[0].name == option else f"{option}={typed}"
+    for line in (f"check {game} {typed}", f"simulate {game} --compare {compared}", f"play {game} --{option} {typed}"):
         click.echo(f"  quincunx {line}")
 
 
