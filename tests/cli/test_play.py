@@ -9,7 +9,7 @@ import pytest
 from cli.runs import company, one_sentence, run
 from quincunx import NATURE, Table
 from quincunx.bots import RandomBot
-from quincunx.cli.terminal import saves
+from quincunx.cli.terminal import move_prompt, saves
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.cli.terminal.story import Story
 from quincunx.conformance.walks import walk
@@ -207,6 +207,17 @@ def test_a_hint_is_a_legal_move(game):
     done = run("play", game, *quick(game), lines=["hint"])
     hint = done.stdout[done.stdout.index("> hint") :]
     assert any(f"({move})" in " ".join(hint.split()) for move in opening_moves(game))
+
+
+def test_the_first_hint_where_no_bot_plays_shows_how_far_the_bots_are(monkeypatch):
+    """People among themselves need no bots until one of them asks."""
+    asked = []
+    monkeypatch.setattr(move_prompt, "get_ready", lambda *wanted: asked.append(wanted))
+    people = ("--hot-seat", find(GAME).least_players, "--new")
+    run("play", GAME, *people, lines=["quit"])
+    assert asked == []
+    run("play", GAME, *people, lines=["hint", "quit"])
+    assert asked == [(GAME, "bots")]
 
 
 @every_game
