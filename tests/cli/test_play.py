@@ -54,6 +54,14 @@ def test_the_first_move_is_the_one_typed(game):
     assert next(move for move in saved_record(game)["moves"] if move[0] == 0) == [0, first]
 
 
+@pytest.mark.parametrize("players", [-1, 0, 99])
+def test_a_number_of_players_that_no_game_has_is_told_as_such(players):
+    """And not as a number of people, which nobody has said."""
+    done = run("play", GAME, "--players", players, "--new")
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert f"is for {find(GAME).least_players} to {find(GAME).most_players} players, not {players}" in done.stderr
+
+
 @every_game
 def test_there_is_a_seat_for_everybody_who_is_named(game):
     """Where nobody says how many play, as many as the people and the bots on the line, if the game has the seats."""

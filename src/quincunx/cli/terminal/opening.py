@@ -151,6 +151,7 @@ def take_up(slug: str, file: Path, thinking: Thinking) -> Seated:
 def begin(slug: str, setting: dict[str, Any], thinking: Thinking) -> Seated:
     """A new game, with the options of `play`."""
     players = setting.pop("players")
+    find(slug).require_players(players)
     kinds = seat_kinds(players, setting.pop("people"), setting.pop("bots"))
     names = seat_names(kinds, setting.pop("names"))
     get_ready(slug, "table")
