@@ -3,6 +3,8 @@
 import errno
 import json
 import os
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Annotated, Literal
 
 import pytest
@@ -213,6 +215,26 @@ def test_a_full_disk_is_told_as_such(tmp_path):
     assert "le disque est plein" in refused.value.say("fr")
     assert (tmp_path / "game.json").read_text() == "before"
     assert [file.name for file in tmp_path.iterdir()] == ["game.json"]
+
+
+def test_what_is_no_file_or_a_link_stays_one(tmp_path):
+    """Written to, and not put aside: who may do anything would lose /dev/null."""
+    os.mkfifo(tmp_path / "pipe")
+    with ThreadPoolExecutor(1) as reader:
+        read = reader.submit((tmp_path / "pipe").read_text, "utf-8")
+        write_json(tmp_path / "pipe", {"a": 1})
+        assert json.loads(read.result(60)) == {"a": 1}
+    assert (tmp_path / "pipe").is_fifo()
+    (tmp_path / "real.json").write_text("before")
+    (tmp_path / "link.json").symlink_to("real.json")
+    write_json(tmp_path / "link.json", {"a": 1})
+    assert (tmp_path / "link.json").is_symlink()
+    assert read_json(tmp_path / "real.json") == {"a": 1}
+
+
+def test_a_file_without_end_is_too_large():
+    with pytest.raises(BadFile, match="/dev/zero is larger than 16 MB"):
+        read_json(Path("/dev/zero"))
 
 
 def test_what_the_system_says_has_both_languages():

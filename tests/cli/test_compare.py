@@ -3,6 +3,7 @@
 import csv
 import json
 import re
+import shlex
 from collections import Counter
 
 import numpy as np
@@ -150,8 +151,8 @@ def test_the_records_of_simulated_games(game, tmp_path):
 def test_what_new_writes_can_be_compared_as_it_says(tmp_path):
     """Also a file that is not the one a game takes first."""
     for game, name in every_file_of_our_own():
-        told = run("new", game, tmp_path / f"{game}-{name}.json", "--from", name).stdout
-        [line] = [line.split() for line in told.splitlines() if " simulate " in line]
+        told = run("new", game, tmp_path / f"my {game} {name}.json", "--from", name).stdout
+        [line] = [shlex.split(line) for line in told.splitlines() if " simulate " in line]
         assert run(*line[1:], "--games", 2).exit_code == 0, line
 
 

@@ -117,6 +117,16 @@ def test_a_full_disk_behind_the_output_is_one_sentence(args, language):
     assert {"en": "the disk is full", "fr": "le disque est plein"}[language] in done.stderr
 
 
+@pytest.mark.parametrize("args", [["warm", GAME], ["play", GAME, "--new"], ["serve", "--port", "0"]])
+@pytest.mark.parametrize(("language", "said"), [("en", "cannot write"), ("fr", "impossible d’écrire")])
+def test_who_cannot_keep_compiled_rules_is_told_before_waiting(args, language, said, tmp_path):
+    (tmp_path / "cache").write_text("no folder")
+    done = shell(*args, "--language", language, variables={"XDG_CACHE_HOME": str(tmp_path / "cache")})
+    assert (done.returncode, one_sentence(done.stderr)) == (2, True)
+    assert said in done.stderr
+    assert str(tmp_path / "cache") in done.stderr
+
+
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_a_full_disk_behind_a_file_is_one_sentence(language, tmp_path):
     said = {"en": "the disk is full", "fr": "le disque est plein"}[language]

@@ -8,6 +8,7 @@ from cli.runs import company, one_sentence, run
 from cli.test_at_a_terminal import typed
 from quincunx.core.catalogue.registry import games
 
+GAME = "dice-run"
 every_game = pytest.mark.parametrize("game", list(games()))
 
 
@@ -54,6 +55,16 @@ def test_a_full_disk_and_a_missing_folder_are_told(game, tmp_path):
         done = run("new", game, file, "--force")
         assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
         assert said in done.stderr
+
+
+def test_a_disk_that_fills_leaves_what_was_there(tmp_path):
+    for command in (("new", GAME, "mine.json", "--force"), ("draw", "diceland", "1a", "--output", "mine.json")):
+        (tmp_path / "mine.json").write_text("before")
+        (tmp_path / "mine.json.part").symlink_to("/dev/full")
+        done = run(*(tmp_path / word if word == "mine.json" else word for word in command))
+        assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+        assert "disk is full" in done.stderr
+        assert [(file.name, file.read_text()) for file in tmp_path.iterdir()] == [("mine.json", "before")]
 
 
 @every_game

@@ -1,6 +1,7 @@
 """A whole game through a pipe, and everything that may be typed at the prompt; for every game there is."""
 
 import json
+import shlex
 from itertools import islice
 
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from cli.runs import company, one_sentence, run
 from quincunx import NATURE, Table
 from quincunx.bots import RandomBot
-from quincunx.cli.terminal import saves
+from quincunx.cli.terminal import move_prompt, saves
 from quincunx.cli.terminal.session import Session, Thinking
 from quincunx.cli.terminal.story import Story
 from quincunx.conformance.walks import walk
@@ -20,6 +21,7 @@ ALWAYS_ONE = ["1"] * 2000
 SOME_LINES = 60
 SEEDS, SOME_MOVES, PEOPLE = range(4, 40), 100, 2
 COLUMNS = 80
+GAME, OTHER = list(games())[:2]
 
 
 def quick(game):
@@ -50,6 +52,14 @@ def test_the_first_move_is_the_one_typed(game):
     first = opening_moves(game)[0]
     run("play", game, *quick(game), lines=[first])
     assert next(move for move in saved_record(game)["moves"] if move[0] == 0) == [0, first]
+
+
+@pytest.mark.parametrize("players", [-1, 0, 99])
+def test_a_number_of_players_that_no_game_has_is_told_as_such(players):
+    """And not as a number of people, which nobody has said."""
+    done = run("play", GAME, "--players", players, "--new")
+    assert (done.exit_code, one_sentence(done.stderr)) == (2, True)
+    assert f"is for {find(GAME).least_players} to {find(GAME).most_players} players, not {players}" in done.stderr
 
 
 @every_game
@@ -207,6 +217,17 @@ def test_a_hint_is_a_legal_move(game):
     assert any(f"({move})" in " ".join(hint.split()) for move in opening_moves(game))
 
 
+def test_the_first_hint_where_no_bot_plays_shows_how_far_the_bots_are(monkeypatch):
+    """People among themselves need no bots until one of them asks."""
+    asked = []
+    monkeypatch.setattr(move_prompt, "get_ready", lambda *wanted: asked.append(wanted))
+    people = ("--hot-seat", find(GAME).least_players, "--new")
+    run("play", GAME, *people, lines=["quit"])
+    assert asked == []
+    run("play", GAME, *people, lines=["hint", "quit"])
+    assert asked == [(GAME, "bots")]
+
+
 @every_game
 def test_the_log_is_what_the_seat_may_see(game):
     done = run("play", game, *quick(game), "--name", "Zoé", lines=["1", "1", "log"])
@@ -301,9 +322,6 @@ def test_a_wrong_die_is_told_in_a_players_words():
     assert "Nature" not in done.stdout
 
 
-GAME, OTHER = list(games())[:2]
-
-
 def test_nothing_else_is_written_over_unasked(tmp_path):
     diary = tmp_path / "diary.txt"
     diary.write_text("Dear diary", "utf-8")
@@ -337,6 +355,18 @@ def test_a_saved_game_is_loaded_by_its_file():
     done = run("play", "--load", saves.latest(GAME), lines=["quit"])
     assert done.exit_code == 0
     assert "Zoé" in done.stdout
+    assert done.stdout.splitlines()[-1] == f"The game is saved. To go on: quincunx play {GAME}"
+
+
+def test_who_leaves_another_game_than_the_last_is_told_how_to_go_on_with_it(tmp_path):
+    """It is saved in the file that it came from, which “play GAME” does not take up."""
+    run("play", GAME, *quick(GAME), lines=["1", "quit"])
+    elsewhere = saves.latest(GAME).rename(tmp_path / "last week.json")
+    told = run("play", "--load", elsewhere, lines=["1", "1", "quit"]).stdout.splitlines()[-1]
+    words = shlex.split(told.partition("To go on: ")[2])
+    assert words == ["quincunx", "play", "--load", str(elsewhere)]
+    assert "quit" in run(*words[1:], lines=["quit"]).stdout
+    assert saves.latest(GAME) is None
 
 
 @every_game

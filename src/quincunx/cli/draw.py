@@ -1,6 +1,7 @@
 """quincunx draw: a picture of a game's file."""
 
 from gettext import gettext as _
+from io import StringIO
 from pathlib import Path
 from typing import Any
 
@@ -43,15 +44,12 @@ def show(shown: Any) -> None:
 
 def write(file: Path, shown: Any) -> None:
     """The picture in a file, without the colours of a terminal."""
-    from quincunx.core.files.json_files import unwritable
+    from quincunx.core.files.json_files import write_whole
 
-    try:
-        with file.open("w", encoding="utf-8") as out:
-            if isinstance(shown, str):
-                out.write(shown if shown.endswith("\n") else f"{shown}\n")
-            else:
-                from rich.console import Console
+    if isinstance(shown, str):
+        return write_whole(file, shown if shown.endswith("\n") else f"{shown}\n")
+    from rich.console import Console
 
-                Console(file=out, color_system=None).print(shown)
-    except OSError as error:
-        raise unwritable(file, error) from None
+    drawn = StringIO()
+    Console(file=drawn, color_system=None).print(shown)
+    write_whole(file, drawn.getvalue())

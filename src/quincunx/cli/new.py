@@ -1,5 +1,6 @@
 """quincunx new: a game's own file, to be changed."""
 
+import os
 import sys
 from gettext import gettext as _
 from pathlib import Path
@@ -7,6 +8,7 @@ from pathlib import Path
 import click
 
 from quincunx.cli.shared.options import game_argument
+from quincunx.cli.shared.shell import as_typed
 from quincunx.cli.shared.tools import tool
 from quincunx.cli.simulate import compared_file
 
@@ -19,28 +21,20 @@ from quincunx.cli.simulate import compared_file
 )
 @click.option("--force", is_flag=True, help=_("Write over a file that is there already."))
 def command(game: str, file: Path, name: str | None, force: bool) -> None:
+    from quincunx.core.files.json_files import write_whole
+
     text, option = tool(game, "new")(name)
-    if file.exists() and not force:
-        force = may_write_over(file)
-    write(file, text, force)
+    if os.path.exists(file) and not force:
+        require_write_over(file)
+    write_whole(file, text)
     click.echo(_("{file} is written. Change it, then:").format(file=file))
-    compared = file if compared_file(game, str(file))[0].name == option else f"{option}={file}"
-    for line in (f"check {game} {file}", f"simulate {game} --compare {compared}", f"play {game} --{option} {file}"):
+    typed = as_typed(file)
+    compared = typed if compared_file(game, str(file))[0].name == option else f"{option}={typed}"
+    for line in (f"check {game} {typed}", f"simulate {game} --compare {compared}", f"play {game} --{option} {typed}"):
         click.echo(f"  quincunx {line}")
 
 
-def may_write_over(file: Path) -> bool:
+def require_write_over(file: Path) -> None:
     """Ask, where somebody can answer; refuse where nobody can."""
-    if sys.stdin.isatty() and click.confirm(_("{file} is there already. Write over it?").format(file=file)):
-        return True
-    raise click.UsageError(_("{file} is there already; --force writes over it").format(file=file))
-
-
-def write(file: Path, text: str, force: bool) -> None:
-    from quincunx.core.files.json_files import unwritable
-
-    try:
-        with file.open("w" if force else "x", encoding="utf-8") as out:
-            out.write(text)
-    except OSError as error:
-        raise unwritable(file, error) from None
+    if not (sys.stdin.isatty() and click.confirm(_("{file} is there already. Write over it?").format(file=file))):
+        raise click.UsageError(_("{file} is there already; --force writes over it").format(file=file))

@@ -164,6 +164,7 @@ def command(
 ) -> None:
     from quincunx.server.entrance.arrivals import arrivals_by
     from quincunx.server.entrance.limits import Limits
+    from quincunx.server.running.readiness import require_room_for_rules
     from quincunx.server.store import Store
     from quincunx.server.store.holding import hold
 
@@ -181,6 +182,7 @@ def command(
         require_several(address)
     held = hold(address, shared_file)
     port = free_port(host, port)
+    require_room_for_rules()
     write_down(log)
     if workers > 1:
         asyncio.run(serve_by_workers(workers, host, port, open_page, address, settings, log))

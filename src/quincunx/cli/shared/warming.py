@@ -63,6 +63,7 @@ def cold_stages(slug: str, stages: Iterable[str] = STAGES) -> list[str]:
 
 def warm(slug: str, stage: str, tell: Tell) -> None:
     """Compile a stage of a game; `tell` hears of the game, the stage and its share that is done, which rises to 1."""
+    jit.require_room()
     whole, done = find(slug).work(stage), 0.0
 
     def add(more: float) -> None:

@@ -5,6 +5,7 @@ from gettext import gettext as _
 from typing import TYPE_CHECKING
 
 from quincunx.cli.shared import language
+from quincunx.cli.shared.getting_ready import get_ready
 from quincunx.cli.shared.screen import waiting
 from quincunx.cli.terminal.advising import advice_told
 from quincunx.cli.terminal.choices import Choices
@@ -97,6 +98,7 @@ class MovePrompt(Prompt):
     def hint(self, rest: str) -> None:
         from quincunx.bots.advice import advise
 
+        get_ready(self.table.game.slug, "bots")
         with waiting(_("A bot is thinking …")):
             advice = advise(self.table, self.seat, threads=os.cpu_count() or 1)
         self.table.note_hint(self.seat)

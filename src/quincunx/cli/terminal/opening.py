@@ -16,6 +16,7 @@ from quincunx.bots.finding import is_file, whole_name
 from quincunx.cli.shared import language
 from quincunx.cli.shared.getting_ready import get_ready, get_ready_for
 from quincunx.cli.shared.screen import loading, screen
+from quincunx.cli.shared.shell import as_typed
 from quincunx.cli.terminal import saves
 from quincunx.cli.terminal.opponents import as_told, chosen_bot, introduced
 from quincunx.cli.terminal.prompt import read_line
@@ -52,7 +53,10 @@ class Seated:
         self.file.unlink(missing_ok=True)
 
     def farewell(self) -> str:
-        return _("The game is saved. To go on: quincunx play {game}").format(game=self.table.game.slug)
+        """How to go on with this game: `play GAME` takes up the one that was begun last."""
+        slug = self.table.game.slug
+        which = slug if saves.latest(slug) == self.file else f"--load {as_typed(self.file)}"
+        return _("The game is saved. To go on: {command}").format(command=f"quincunx play {which}")
 
     def _introduce(self) -> None:
         seats = enumerate(zip(self.table.names, self.kinds, strict=True))
@@ -147,6 +151,7 @@ def take_up(slug: str, file: Path, thinking: Thinking) -> Seated:
 def begin(slug: str, setting: dict[str, Any], thinking: Thinking) -> Seated:
     """A new game, with the options of `play`."""
     players = setting.pop("players")
+    find(slug).require_players(players)
     kinds = seat_kinds(players, setting.pop("people"), setting.pop("bots"))
     names = seat_names(kinds, setting.pop("names"))
     get_ready(slug, "table")

@@ -84,7 +84,7 @@ def is_saved(content: Any) -> bool:
 
 def is_precious(file: Path) -> bool:
     """Whether a file is there that is no game of ours, so that nobody writes over it unasked."""
-    if not file.is_file():
+    if not os.path.isfile(file):
         return False
     try:
         content = read_json(file)

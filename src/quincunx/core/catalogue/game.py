@@ -127,15 +127,19 @@ class Game:
                     f"{self.name('fr')} n’a pas d’option « {name} » ; ses options sont {known}",
                 )
             offered[name].check(value)
+        players = self.least_players if players is None else players
+        self.require_players(players)
+        chosen = {name: options.get(name, option.default) for name, option in offered.items()}
+        return {"players": players, "rules": rules} | chosen
+
+    def require_players(self, players: Any) -> None:
+        """BadOption for a number of players that the game is not for."""
         least, most = self.least_players, self.most_players
-        players = least if players is None else players
         if type(players) is not int or not least <= players <= most:
             raise BadOption(
                 f"{self.name()} is for {least} to {most} players, not {shown(players)}",
                 f"{self.name('fr')} se joue de {least} à {most} joueurs, pas à {shown(players)}",
             )
-        chosen = {name: options.get(name, option.default) for name, option in offered.items()}
-        return {"players": players, "rules": rules} | chosen
 
     def _known_rules(self, rules: int | None) -> int:
         """A version of the rules that this program can referee: all there ever were."""

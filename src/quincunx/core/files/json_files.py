@@ -2,6 +2,7 @@
 
 import errno
 import json
+import os
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
@@ -20,9 +21,11 @@ KEPT = "until-"  # folders of the files that earlier rules had
 def read_json(path: Path) -> Any:
     """The JSON content of a file."""
     try:
-        if path.stat().st_size > MOST_BYTES:
+        with path.open("rb") as file:
+            content = file.read(MOST_BYTES + 1)  # no more, for some files have no end
+        if len(content) > MOST_BYTES:
             raise BadFile(f"{path} is larger than 16 MB", f"{path} dépasse 16 Mo")
-        text = path.read_text("utf-8-sig")  # editors of Windows begin a file with a mark
+        text = content.decode("utf-8-sig")  # editors of Windows begin a file with a mark
     except OSError as error:
         en, fr = reason_of(error)
         raise BadFile(f"cannot read {path}: {en}", f"impossible de lire {path} : {fr}") from None
@@ -128,12 +131,24 @@ def shaped(shape: type[Shape], content: Any, name: str) -> Shape:
 
 
 def write_json(file: Path, content: Any) -> None:
-    """Write a whole file or none: a crash, or a full disk, leaves what was there before."""
-    part = file.with_name(f"{file.name}.part")
+    """A whole file or none, in a folder that is made if it is not there."""
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
-        part.write_text(json.dumps(content, ensure_ascii=False, indent=1), "utf-8")
-        part.replace(file)
+    except OSError as error:
+        raise unwritable(file, error) from None
+    write_whole(file, json.dumps(content, ensure_ascii=False, indent=1))
+
+
+def write_whole(file: Path, text: str) -> None:
+    """Write a whole file or none: a crash, or a full disk, leaves what was there before."""
+    real = Path(os.path.realpath(file))  # a link stays a link
+    part = real.with_name(f"{real.name}.part")
+    try:
+        if os.path.exists(file) and not os.path.isfile(file):  # a device or a pipe, e.g. /dev/stdout
+            file.write_text(text, "utf-8")
+            return
+        part.write_text(text, "utf-8")
+        part.replace(real)
     except OSError as error:
         with suppress(OSError):
             part.unlink(missing_ok=True)
@@ -169,4 +184,4 @@ def reason_of(error: OSError) -> tuple[str, str]:
     return known or (f"the system says “{told}”", f"le système dit « {told} »")
 
 
-__all__ = ["Data", "Rule", "Shape", "load", "read_json", "shaped", "write_json"]
+__all__ = ["Data", "Rule", "Shape", "load", "read_json", "shaped", "write_json", "write_whole"]

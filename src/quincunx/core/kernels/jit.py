@@ -3,6 +3,7 @@
 import os
 import re
 import sys
+import tempfile
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +12,7 @@ import numba
 import platformdirs
 
 from quincunx.core.catalogue.registry import find
+from quincunx.core.files.json_files import unwritable
 from quincunx.core.kernels.compiling import Kernel
 from quincunx.core.kernels.kernel_cache import GUEST_SOURCES, LOCATORS, PACKAGE, digest_of, shipped
 
@@ -63,3 +65,12 @@ def kernel(function: Any) -> Any:
 def warm_mark(slug: str, stage: str) -> Path:
     """The file that says that a game's kernels are in the cache folder as far as a stage, e.g. "table", needs them."""
     return CACHE / f"{slug}{GUEST_SOURCES.get(find(slug).package, '')}.{stage}"
+
+
+def require_room() -> None:
+    """BadFile where compiled rules could not be kept, before anybody waits for them."""
+    try:
+        CACHE.mkdir(parents=True, exist_ok=True)
+        tempfile.TemporaryFile(dir=CACHE).close()
+    except OSError as error:
+        raise unwritable(CACHE, error) from None

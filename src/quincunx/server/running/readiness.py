@@ -17,7 +17,7 @@ from typing import Any
 
 from quincunx.core.catalogue.registry import find, games
 from quincunx.core.errors import BadOption
-from quincunx.core.kernels.jit import warm_mark
+from quincunx.core.kernels.jit import require_room, warm_mark
 
 TABLE, BOTS = "table", "bots"
 AT_ONCE = 2
@@ -151,6 +151,12 @@ class Progress:
 
 def is_warm(slug: str) -> bool:
     return all(warm_mark(slug, stage).exists() for stage in (TABLE, BOTS))
+
+
+def require_room_for_rules() -> None:
+    """BadFile where some rules are not compiled and could not be kept, so that no table of theirs could be opened."""
+    if not all(map(is_warm, games())):
+        require_room()
 
 
 def of_low_priority() -> dict[str, Any]:
