@@ -23,7 +23,9 @@ def test_quiet_tables_leave_memory_and_come_back_as_they_were(tmp_path, monkeypa
 
     async def story():
         async with open_house(tmp_path / "tables.sqlite") as house:
-            await house.readiness.wait_for(GAME, BOTS)  # tables in memory while a game comes there stay with its kernels
+            await house.readiness.wait_for(
+                GAME, BOTS
+            )  # tables in memory while a game comes there stay with its kernels
             quiet, busy = [await house.find(await open_table(house)) for _ in range(2)]
             busy.arrive(Client("ada", Ear(), house.metrics), Hello())
             then, code, gone = quiet.playing().position(), quiet.code, weakref.ref(quiet)
