@@ -91,9 +91,9 @@ def test_fewest_points_are_best_where_the_rules_say_so():
 # The test that may stop
 
 
-def first_verdict(means, error=0.05):
+def first_verdict(means):
     """After how many blocks it is known, and what; None if it never is."""
-    evidence = Evidence(error)
+    evidence = Evidence()
     for number, mean in enumerate(means, 1):
         evidence.hear(mean)
         if evidence.verdict:

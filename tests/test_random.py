@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from quincunx.core.kernels.random import COUNT, below, stream
+from quincunx.core.kernels.random import COUNT, below, random_member, stream
 
 
 def test_below_is_even():
@@ -12,6 +12,13 @@ def test_below_is_even():
     expected = draws / 6
     chi_square = ((counts - expected) ** 2 / expected).sum()
     assert chi_square < 20.5  # one in a thousand with five degrees of freedom
+
+
+def test_each_member_of_a_set_is_as_likely_as_the_others():
+    draws, random = 6_000, stream(7)
+    counts = np.bincount([random_member(0b10110, random) for _ in range(draws)])
+    assert np.flatnonzero(counts).tolist() == [1, 2, 4]
+    assert np.abs(counts[[1, 2, 4]] - draws / 3).max() < 5 * np.sqrt(draws * 2 / 9)
 
 
 def test_below_redraws_where_a_total_does_not_divide_the_range():

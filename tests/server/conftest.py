@@ -26,11 +26,11 @@ class ServerProcess:
     A database given as text, e.g. a URL, is passed as such. Limits in the environment are kept to.
     """
 
-    def __init__(self, data, port=0, program=OURS, options=(), **how):
+    def __init__(self, data, program=OURS, options=(), **how):
         self.data, self.program, self.options = data, program, options
         self.how = how | {"env": {"QUINCUNX_LIMITS": HASTE, **how.get("env", os.environ)}}
         self.process, self.guests = None, []
-        self.port = port
+        self.port = 0
         self.start()
 
     def start(self):

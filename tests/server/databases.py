@@ -41,8 +41,8 @@ class PostgresProcess:
     def run(self, sql):
         return self.admin.execute(sql)
 
-    def url(self, name, user="postgres"):
-        return f"postgresql://{user}@/{name}?host={self.sockets}"
+    def url(self, name):
+        return f"postgresql://postgres@/{name}?host={self.sockets}"
 
     def new_database(self):
         """The URL of an empty database."""

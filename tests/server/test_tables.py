@@ -132,7 +132,7 @@ def told_by(frames):
         yield Told(state, log, forgotten)
 
 
-def frames_match(frames, record, seat, language="en"):
+def frames_match(frames, record, seat):
     """Compare every state that was told with the rules' own hidden view of that moment; how many there were."""
     table, compared = Table(record["game"], dice="manual", **record["options"]), 0
     table.names = record["names"]
@@ -148,10 +148,10 @@ def frames_match(frames, record, seat, language="en"):
             table.play(words, mover)
         assert forgotten or state["version"] == STARTED + sum(mover != NATURE for mover, _ in moved)
         assert [each["score"] for each in state["seats"]] == list(table.scores_for(seat))
-        assert view["texts"] == [table.describe(move, language) for move in view["moves"]]
+        assert view["texts"] == [table.describe(move) for move in view["moves"]]
         compared += 1
     for entry in log[forgotten:]:
-        assert entry["text"] == table.describe(entry["move"], language, entry["seat"])
+        assert entry["text"] == table.describe(entry["move"], seat=entry["seat"])
     return compared
 
 

@@ -86,4 +86,4 @@ def parts(
             f"bots : de 1 à {players} pour {players} joueurs, pas {len(names)}",
         )
     asked = simulation(game, options, names, seed, iterations)
-    return asked.parts(games, crew(workers, ray, asked.at_random), progress or (lambda finished: None))
+    return asked.parts(games, crew(workers, ray, asked.at_random), progress)

@@ -52,12 +52,13 @@ class Simulation:
         return (range(first, min(first + size, games)) for first in range(0, games, size))
 
     def parts(
-        self, games: int, players: Crew, progress: Progress = lambda finished: None, keep: Keep | None = None
+        self, games: int, players: Crew, progress: Progress | None = None, keep: Keep | None = None
     ) -> Generator[Games]:
         """So many games, some at a time, in order. `keep` is given the record of each if they are recorded."""
         with closing(players.results(partial(Player, self), self.shares(games))) as parts:
             for part in parts:
-                progress(len(part.games))
+                if progress is not None:
+                    progress(len(part.games))
                 if keep is not None:
                     for record in part.records:
                         keep(record)
@@ -133,17 +134,16 @@ def play_games(
     games: int,
     seed: int,
     workers: int = 1,
-    progress: Progress = lambda finished: None,
     iterations: int = ITERATIONS,
     keep: Keep | None = None,
 ) -> Games:
     """Play so many games and keep them all; bots move on by one seat from game to game.
 
-    Bots that search do so for so many iterations, never by the clock. `progress` is told how many more games are
-    finished. `keep` is given the record of every game, in order.
+    Bots that search do so for so many iterations, never by the clock. `keep` is given the record of every game, in
+    order.
     """
     asked = simulation(slug, options, bots, seed, iterations, keep is not None)
-    return joined(list(asked.parts(games, crew(workers, compiled=asked.at_random), progress, keep)))
+    return joined(list(asked.parts(games, crew(workers, compiled=asked.at_random), keep=keep)))
 
 
 def sitting(bots: list[str], seed: int, row: int, iterations: int) -> list[Chooser]:

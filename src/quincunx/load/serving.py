@@ -1,7 +1,6 @@
 """A server for the load: started with raised limits on a free port and a database of its own, or one that is there."""
 
 import re
-import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -20,8 +19,8 @@ TICKS = 100  # of the processor's clock in /proc, a second: the same on every Li
 class Serving:
     """`quincunx serve` in a process of its own, whose bots that search think for so many milliseconds, or as usual."""
 
-    def __init__(self, database: Path, port: int = 0, bot_time: int | None = None) -> None:
-        self.database, self.port, self.bot_time = database, port, bot_time
+    def __init__(self, database: Path, bot_time: int | None = None) -> None:
+        self.database, self.port, self.bot_time = database, 0, bot_time
         self.address = ""
         self.start()
 
@@ -43,9 +42,9 @@ class Serving:
     def pid(self) -> int:
         return self.process.pid
 
-    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+    def stop(self) -> None:
         if self.process.poll() is None:
-            self.process.send_signal(how)
+            self.process.terminate()
             self.process.wait()
         if self.process.stdout is not None:
             self.process.stdout.close()

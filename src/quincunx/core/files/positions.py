@@ -86,3 +86,11 @@ def seats_of(position: Data, keys: Iterable[str], least: int, most: int) -> int:
                 f"des valeurs pour {length} sièges, alors que « {first} » en a pour {players}",
             )
     return players
+
+
+def seat_in(key: str, number: int, players: int) -> int:
+    """A seat that a key tells, if there is such a one."""
+    if number >= players:
+        last = players - 1
+        raise BadPosition(key, f"{number} is not a seat, 0 to {last}", f"{number} n’est pas un siège, 0 à {last}")
+    return number

@@ -2,6 +2,7 @@
 
 import numpy as np
 
+from quincunx.core.kernels import bits
 from quincunx.core.kernels.codes import WORD_BITS, WORD_MASK
 from quincunx.core.kernels.jit import kernel
 
@@ -46,3 +47,14 @@ def list_even(kind, words, out, weights):
         out[word] = move(kind, word)
         weights[word] = 1
     return words
+
+
+@kernel
+def list_members(kind, members, out, weights):
+    """The same with a move for each member of a set, e.g. the cards that are left."""
+    count = 0
+    while members != 0:
+        weights[count] = 1
+        count = add(out, count, move(kind, bits.first(members)))
+        members &= members - 1
+    return count

@@ -8,6 +8,7 @@ import numpy as np
 from numba.extending import overload
 from numpy.typing import NDArray
 
+from quincunx.core.kernels import bits
 from quincunx.core.kernels.jit import kernel
 
 KEY, COUNT = 0, 1
@@ -67,3 +68,11 @@ def below(random, total):
             product = np.int64(mix(bits, retry) >> np.uint64(32)) * total
             retry += 1
     return product >> 32
+
+
+@kernel
+def random_member(members, random):
+    """A member of a set, each equally likely, e.g. 2 or 3 of 0b1100."""
+    for _ in range(below(random, bits.size(members))):
+        members &= members - 1
+    return bits.first(members)

@@ -1,9 +1,8 @@
 """Nature's part: dice that fall, cards that turn up or are drawn unseen, the first seat (rules 2 and 10.1)."""
 
-from quincunx.core.kernels import bits
 from quincunx.core.kernels.jit import kernel
-from quincunx.core.kernels.moves import list_even, move
-from quincunx.core.kernels.random import below
+from quincunx.core.kernels.moves import list_even, list_members
+from quincunx.core.kernels.random import below, random_member
 from quincunx.games.colour_tower.files.deck import COLOURS, STACKS
 from quincunx.games.colour_tower.rules import actions, turns
 from quincunx.games.colour_tower.state import NONE, Move, Phase
@@ -63,27 +62,7 @@ def chances(state, out, weights):
         return list_even(Move.DIE, COLOUR_COUNT, out, weights)
     if state.phase == Phase.SETUP and stack_to_open(state) == NONE:
         return list_even(Move.FIRST, state.players, out, weights)
-    return list_cards(cards_at_hand(state), out, weights)
-
-
-@kernel
-def list_cards(cards, out, weights):
-    """Every card is equally likely."""
-    count = 0
-    while cards != 0:
-        out[count] = move(Move.CARD, bits.first(cards))
-        weights[count] = 1
-        cards &= cards - 1
-        count += 1
-    return count
-
-
-@kernel
-def random_card(cards, random):
-    """A card of a set, each equally likely."""
-    for _ in range(below(random, bits.size(cards))):
-        cards &= cards - 1
-    return bits.first(cards)
+    return list_members(Move.CARD, cards_at_hand(state), out, weights)
 
 
 @kernel
@@ -95,4 +74,4 @@ def settle(state, random):
         if state.phase == Phase.SETUP and stack_to_open(state) == NONE:
             settle_one(state, Move.FIRST, below(random, state.players))
         else:
-            settle_one(state, Move.CARD, random_card(cards_at_hand(state), random))
+            settle_one(state, Move.CARD, random_member(cards_at_hand(state), random))

@@ -4,11 +4,10 @@ import numpy as np
 
 from quincunx.core.kernels import bits
 from quincunx.core.kernels.jit import kernel
-from quincunx.core.kernels.random import below
+from quincunx.core.kernels.random import below, random_member
 from quincunx.games.colour_tower.rules import trail
 from quincunx.games.colour_tower.rules.actions import card_bit
 from quincunx.games.colour_tower.rules.knowledge import unplaced
-from quincunx.games.colour_tower.rules.nature import random_card
 from quincunx.games.colour_tower.rules.whereabouts import face_up
 from quincunx.games.colour_tower.state import MOST_PLAYERS, SECRET
 
@@ -79,7 +78,7 @@ def retrace(state, seat, hands, strangers, random):
         entry = state.trail[index]
         giver, getter, card = trail.giver_of(entry), trail.getter_of(entry), trail.card_of(entry)
         if not trail.sees(entry, seat):
-            card = random_card(undealt if giver == trail.OUTSIDE else at_hand(state, hands, index), random)
+            card = random_member(undealt if giver == trail.OUTSIDE else at_hand(state, hands, index), random)
             state.trail[index] = trail.with_card(entry, card)
         elif strangers & card_bit(card):
             if not unmask(state, seat, hands, strangers, index, random):
@@ -113,7 +112,7 @@ def unmask(state, seat, hands, strangers, index, random):
     cards = at_hand(state, hands, index)
     if below(random, bits.size(cards)) >= bits.size(cards & strangers):
         return False
-    trade_places(state, seat, hands, card, random_card(cards & strangers, random), index)
+    trade_places(state, seat, hands, card, random_member(cards & strangers, random), index)
     return True
 
 
@@ -142,13 +141,13 @@ def deal_evenly(state, hands, strangers, random):
     hands[:] = state.held
     cards, strangers = state.pool & ~strangers, state.pool & strangers
     while bits.size(cards) < state.unseen.sum():
-        stranger = card_bit(random_card(strangers, random))
+        stranger = card_bit(random_member(strangers, random))
         strangers ^= stranger
         cards |= stranger
     for seat in range(state.players):
         for _ in range(state.unseen[seat]):
-            card = card_bit(random_card(cards, random))
+            card = card_bit(random_member(cards, random))
             cards ^= card
             hands[seat] |= card
     newly_dealt = hands[state.turn] & ~state.held[state.turn]
-    return random_card(newly_dealt if newly_dealt != 0 else hands[state.turn], random)
+    return random_member(newly_dealt if newly_dealt != 0 else hands[state.turn], random)

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from quincunx.core.errors import BadPosition
 from quincunx.core.files.json_files import Data
-from quincunx.core.files.positions import seats_of, shaped_position
+from quincunx.core.files.positions import seat_in, seats_of, shaped_position
 from quincunx.core.kernels import bits
 from quincunx.core.kernels.reading import Reading
 from quincunx.games.colour_tower import setup
@@ -76,7 +76,7 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     states = setup.start(**options | {"players": players})
     state = states[0]
     state.phase = PHASES[given.phase]
-    state.turn = seat(state, "turn", given.turn)
+    state.turn = seat_in("turn", given.turn, players)
     numbers = {face.id: number for number, face in enumerate(faces_of(Reading(states)))}
     place_cards(state, given, numbers)
     read_action(state, given, numbers)
@@ -87,13 +87,6 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     require_phase(Reading(states), given)
     begin_trail(state)
     return states
-
-
-def seat(state: Any, key: str, number: int) -> int:
-    if number >= state.players:
-        last = state.players - 1
-        raise BadPosition(key, f"{number} is not a seat, 0 to {last}", f"{number} n’est pas un siège, 0 à {last}")
-    return number
 
 
 def read_action(state: Any, given: Position, numbers: dict[str, int]) -> None:
@@ -144,7 +137,7 @@ def read_swap(state: Any, action: ActionGiven, numbers: dict[str, int]) -> None:
             "to give a card back, another seat and got, one of at least two cards of the seat on turn, are needed (rule 6.5)",
             "pour rendre une carte, il faut un autre siège et got, l’une d’au moins deux cartes du siège dont c’est le tour (règle 6.5)",
         )
-    state.other = seat(state, "action", action.seat)
+    state.other = seat_in("action", action.seat, state.players)
     state.got = numbers[action.got]
 
 

@@ -1,8 +1,7 @@
 """Who sees what (rule 8): blanking what a seat may not know, and dealing it anew."""
 
-from quincunx.core.kernels import bits
 from quincunx.core.kernels.jit import kernel
-from quincunx.core.kernels.random import below
+from quincunx.core.kernels.random import below, random_member
 from quincunx.games.dice_run.rules import piles
 from quincunx.games.dice_run.state import (
     ALL_DICE,
@@ -121,17 +120,9 @@ def redeal_targets(state, seat, random):
         if state.chosen[other] == SECRET:
             state.chosen[other] = NONE
         for _ in range(TARGETS_EACH - state.stage - (state.shown[other] != NONE)):
-            target = random_member(unseen, random)
+            target = 1 << random_member(unseen, random)
             unseen ^= target
             state.targets[other] |= target
-
-
-@kernel
-def random_member(members, random):
-    """One member of a set, as a set."""
-    for _ in range(below(random, bits.size(members))):
-        members &= members - 1
-    return members & -members
 
 
 @kernel

@@ -2,8 +2,8 @@
 
 from quincunx.core.kernels import bits
 from quincunx.core.kernels.jit import kernel
-from quincunx.core.kernels.moves import list_even, move
-from quincunx.core.kernels.random import below
+from quincunx.core.kernels.moves import list_even, list_members, move
+from quincunx.core.kernels.random import below, random_member
 from quincunx.games.dice_run.rules import knowledge, piles, stages
 from quincunx.games.dice_run.state import (
     ALL_DICE,
@@ -92,7 +92,7 @@ def chances(state, out, weights):
     if state.phase == Phase.DRAW:
         return list_cards(state, out, weights)
     if seat_short_of_targets(state) != NONE:
-        return list_deals(state, out, weights)
+        return list_members(Move.DEAL, undealt_targets(state), out, weights)
     if seat_short_of_cards(state) != NONE:
         return list_cards(state, out, weights)
     if piles.first_uncut(state) < PILES:
@@ -112,18 +112,6 @@ def list_cards(state, out, weights):
 
 
 @kernel
-def list_deals(state, out, weights):
-    count = 0
-    undealt = undealt_targets(state)
-    while undealt != 0:
-        out[count] = move(Move.DEAL, bits.first(undealt))
-        weights[count] = 1
-        undealt &= undealt - 1
-        count += 1
-    return count
-
-
-@kernel
 def settle(state, random):
     """As `chances` and `step` would, without the lists."""
     while state.thrown != 0:
@@ -138,7 +126,7 @@ def settle(state, random):
 def settle_deal(state, random):
     seat = seat_short_of_targets(state)
     while seat != NONE:
-        state.targets[seat] |= knowledge.random_member(undealt_targets(state), random)
+        state.targets[seat] |= 1 << random_member(undealt_targets(state), random)
         seat = seat_short_of_targets(state)
     seat = seat_short_of_cards(state)
     while seat != NONE:

@@ -9,7 +9,7 @@ from pydantic import Field
 
 from quincunx.core.errors import BadPosition
 from quincunx.core.files.json_files import Data
-from quincunx.core.files.positions import seats_of, shaped_position
+from quincunx.core.files.positions import seat_in, seats_of, shaped_position
 from quincunx.core.kernels import bits
 from quincunx.games.dice_run import setup
 from quincunx.games.dice_run.rules import piles, race
@@ -77,7 +77,7 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     state.thrown = 0
     state.stage = given.stage - 1
     state.phase = PHASES[given.phase]
-    state.turn = seat(state, "turn", given.turn)
+    state.turn = seat_in("turn", given.turn, state.players)
     read_race(state, given)
     read_points(state, given)
     read_targets(state, given)
@@ -85,13 +85,6 @@ def from_position(position: dict[str, Any], options: dict[str, Any]) -> NDArray[
     read_cards(state, given)
     read_piles(state, given)
     return states
-
-
-def seat(state: Any, key: str, number: int) -> int:
-    if number >= state.players:
-        last = state.players - 1
-        raise BadPosition(key, f"{number} is not a seat, 0 to {last}", f"{number} n’est pas un siège, 0 à {last}")
-    return number
 
 
 def kind_of_die(name: str) -> int:
@@ -226,7 +219,7 @@ def read_picked(state: Any, given: Position) -> None:
 def read_cards(state: Any, given: Position) -> None:
     """Rules 2.3, 5.2 and 5.7: every card is somewhere; those nobody names lie face down among the discards."""
     if given.laid is not None:
-        state.laid = seat(state, "laid", given.laid)
+        state.laid = seat_in("laid", given.laid, state.players)
     if given.laid_card is not None:
         if given.laid is None:
             raise BadPosition("laid_card", "no seat has laid it", "aucun siège ne l’a posée")

@@ -1,33 +1,14 @@
 /** How the dice of this game are written: `R6` is a red six. */
 import type { DieColour, DieValue } from "$lib/dice/dice";
+import { diceNamed } from "$lib/dice/named";
 
 export const COLOURS = ["red", "yellow", "green", "blue", "purple"] as const satisfies readonly DieColour[];
 export type Colour = (typeof COLOURS)[number];
 export const DICE_A_COLOUR = 6;
 export const VALUES = [1, 2, 3, 4, 5, 6] as const satisfies readonly DieValue[];
 
-/** What a die shows: its colour, each with its own shape of pips, and its value unless it is in the air. */
-export interface Face {
-  colour: Colour;
-  value?: DieValue;
-}
-
-const LETTERS: Record<string, Colour> = { R: "red", Y: "yellow", G: "green", B: "blue", P: "purple" };
-
-/** The die that a word names, e.g. a red six for `R6`, a thrown red die for `R?`; null when it names none. */
-export function dieNamed(word: string): Face | null {
-  const [, letter, value] = /^([RYGBP])([1-6?])$/.exec(word) ?? [];
-  if (!letter || !value) return null;
-  const colour = LETTERS[letter]!;
-  return value === "?" ? { colour } : { colour, value: Number(value) as DieValue };
-}
-
-/** The die that a word of the board surely names. */
-export function faceOf(word: string): Face {
-  const face = dieNamed(word);
-  if (!face) throw new Error(`“${word}” is not a die`);
-  return face;
-}
+export const COLOUR_OF: Record<string, Colour> = { R: "red", Y: "yellow", G: "green", B: "blue", P: "purple" };
+export const { dieNamed, faceOf } = diceNamed(COLOUR_OF);
 
 /** Whether two dice share their colour or their value. */
 export function alike(die: string, other: string): boolean {

@@ -1,6 +1,6 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace } from "$lib/board/board";
-import type { DieSpec, DieValue } from "$lib/dice/dice";
+import type { DieSpec } from "$lib/dice/dice";
 import type { LogEntry } from "$lib/server/protocol";
 import { COLOURS, DICE_A_COLOUR, dieNamed, VALUES } from "./dice";
 import { facts } from "./facts";
@@ -9,12 +9,6 @@ import { STAGES } from "./race";
 import type { Board } from "./view";
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
-/** A die of any colour in a text, e.g. "I4": Nature tells values, and the colours lie on the road. */
-function anyDie(word: string): DieSpec | null {
-  const value = /^I([1-6])$/.exec(word)?.[1];
-  return value ? { colour: "ivory", value: Number(value) as DieValue } : null;
-}
 
 /** What a reroll threw, and the card that was drawn, as far as this seat may know it. */
 function nature(moves: string[]): { en: string; fr: string } | null {
@@ -45,7 +39,7 @@ function thrown(moves: string[], log: readonly LogEntry[], at: number, board: Bo
 }
 
 export default {
-  die: (word) => dieNamed(word) ?? anyDie(word),
+  die: dieNamed,
   nature,
   thrown,
   facts,

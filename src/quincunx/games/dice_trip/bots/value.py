@@ -5,6 +5,7 @@ import numpy as np
 from quincunx.core.kernels import bits
 from quincunx.core.kernels.jit import kernel
 from quincunx.core.kernels.seats import seat_bit
+from quincunx.core.kernels.shares import softmax
 from quincunx.games.dice_trip.bots import prospects
 from quincunx.games.dice_trip.rules import legal, scoring, sheets
 from quincunx.games.dice_trip.state import CITIES, DICE, NONE, NUMBERS, TENS, VALUES, Phase
@@ -15,7 +16,6 @@ DOUBLE, DOUBLE_MISSED = 0.44, 0.87  # an unused number of equal digits, and the 
 POWER, POWER_ROUNDS = 1.0, 6  # a power is worth a point until so many rounds are left, then less and less
 DICE_AT_HAND = 0.48  # how much of what the best number would bring now counts for each city still to fill
 MUST_CROSS = -4.0  # what it costs to have no number to write: a point, a zone's points, a city of the road
-MIDDLE = 30.0  # a score in the middle of those that are expected, so that no number grows too large
 SPREAD = 1.15  # by so many points two seats are apart after the last round that is left
 
 
@@ -35,13 +35,7 @@ def value(state, values):
     if state.players == 1:
         values[0] = scoring.worth_alone(values[0])
         return
-    spread = SPREAD * np.sqrt(max(1, prospects.rounds_left(state, 0)))
-    total = 0.0
-    for seat in range(state.players):
-        values[seat] = np.exp((values[seat] - MIDDLE) / spread)
-        total += values[seat]
-    for seat in range(state.players):
-        values[seat] /= total
+    softmax(values, SPREAD * np.sqrt(max(1, prospects.rounds_left(state, 0))))
 
 
 @kernel

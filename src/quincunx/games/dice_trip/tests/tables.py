@@ -39,9 +39,9 @@ def numbers_on_offer(table, seat=0):
     return {move.split()[1] for move in table.moves(seat) if move.startswith("write")}
 
 
-def full_sheet(cities, bonus=None):
+def full_sheet(cities):
     """A whole sheet with the given numbers, crosses elsewhere; how the last round went is made up to fit."""
     missing = [name for name in FRANCE if name not in cities]
     whole = {name: cities.get(name, "x") for name in FRANCE}
     writing = {"left": 0, "used": "", "twice": None} if missing else None
-    return {"cities": whole, "bonus": bonus, "writing": writing}
+    return {"cities": whole, "bonus": None, "writing": writing}

@@ -1,17 +1,11 @@
 /** What the shell shows of this game outside its board. */
 import type { GameFace } from "$lib/board/board";
-import type { DieSpec, DieValue } from "$lib/dice/dice";
+import type { DieSpec } from "$lib/dice/dice";
 import type { LogEntry } from "$lib/server/protocol";
 import { dieNamed } from "./dice";
 import { facts, standingAlone } from "./facts";
 import { LETTERS, ROUNDS } from "./trip";
 import type { Board } from "./view";
-
-/** A die of any colour in a text, e.g. "I4": when some are thrown again, Nature tells only their values. */
-function anyDie(word: string): DieSpec | null {
-  const value = /^I([1-6])$/.exec(word)?.[1];
-  return value ? { colour: "ivory", value: Number(value) as DieValue } : null;
-}
 
 /** The letters of the dice thrown at a place of the log: "reroll R G", or all four. */
 function lettersAt(log: readonly LogEntry[], at: number): readonly string[] {
@@ -38,7 +32,7 @@ function thrown(moves: string[], log: readonly LogEntry[], at: number): DieSpec 
 const ROUNDS_AROUND = 2; // shown on either side of the present one
 
 export default {
-  die: (word) => dieNamed(word) ?? anyDie(word),
+  die: dieNamed,
   nature,
   thrown,
   facts,

@@ -7,7 +7,7 @@ from pydantic import Field
 
 from quincunx.core.errors import BadPosition
 from quincunx.core.files.json_files import Data
-from quincunx.core.files.positions import seats_of, shaped_position
+from quincunx.core.files.positions import seat_in, seats_of, shaped_position
 from quincunx.core.kernels.reading import Reading
 from quincunx.games.diceland import setup
 from quincunx.games.diceland.files.grid import NAMES
@@ -87,12 +87,7 @@ def read_active(state: Any, given: Position) -> None:
                 "personne n’est actif pendant le choix des faces (règle 3.5)",
             )
         return
-    state.active = given.active or 0
-    if state.active >= state.players:
-        last = state.players - 1
-        raise BadPosition(
-            "active", f"{given.active} is not a seat, 0 to {last}", f"{given.active} n’est pas un siège, 0 à {last}"
-        )
+    state.active = seat_in("active", given.active or 0, state.players)
 
 
 def read_dice(state: Any, given: Position) -> None:

@@ -1,5 +1,5 @@
 /** What is written in the rules, e.g. "random:3 F6 E7" or "green green | red red", read so that it can be drawn. */
-import { COLOURS, type Colour } from "./land";
+import { isColour, type Colour } from "./land";
 
 export interface DrawnDice {
   kind: "dice";
@@ -27,7 +27,7 @@ const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);
 export function drawnOf(step: string): Drawn {
   const [first = "", ...rest] = words(step);
   if (first === ISLAND) return { kind: "island", marked: rest };
-  if (COLOURS.includes(first as Colour)) {
+  if (isColour(first)) {
     const [one = "", other] = step.split("|");
     const [aside, hand] = other === undefined ? ["", one] : [one, other];
     return { kind: "dice", aside: words(aside) as Colour[], hand: words(hand) as Colour[] };

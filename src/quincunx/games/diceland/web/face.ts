@@ -2,10 +2,8 @@
 import type { GameFace } from "$lib/board/board";
 import type { Sentence } from "$lib/server/protocol";
 import { facts } from "./facts";
-import { COLOURS, dieNamed, dieWord, wholeColours, type Colour } from "./land";
+import { dieNamed, dieWord, isColour, wholeColours, type Colour } from "./land";
 import type { Board } from "./view";
-
-const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);
 
 /** What was thrown. */
 function nature(moves: string[]): Sentence | null {

@@ -5,6 +5,7 @@ import type { Board } from "./view";
 /** In the order of the rules (1.1). */
 export const COLOURS = ["red", "yellow", "green", "blue", "orange", "grey"] as const;
 export type Colour = (typeof COLOURS)[number];
+export const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);
 
 export const DICE = 6;
 export const BONUS_DICE = 5;

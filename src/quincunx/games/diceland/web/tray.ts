@@ -1,6 +1,6 @@
 /** The six dice on the felt: which lie in the hand, which are aside, and how they came there. */
 import type { LogEntry } from "$lib/server/protocol";
-import { BONUS_DICE, COLOURS, DICE, type Colour } from "./land";
+import { BONUS_DICE, DICE, isColour, type Colour } from "./land";
 import type { Board } from "./view";
 
 export interface TrayDie {
@@ -21,7 +21,6 @@ export interface Throw {
 type Lying = Pick<Board, "dice" | "aside" | "colour" | "phase" | "over">;
 
 const THROWS = new Set(["roll", "again", "bonus"]);
-const isColour = (word: string | undefined): word is Colour => COLOURS.includes(word as Colour);
 
 /** The last throw among some entries of the log, with what Nature made of it. */
 export function lastThrow(added: readonly LogEntry[]): Throw | null {

@@ -2,10 +2,9 @@
 
 import numpy as np
 
-from quincunx.core.kernels import bits
 from quincunx.core.kernels.jit import kernel
-from quincunx.core.kernels.moves import list_even, move
-from quincunx.core.kernels.random import below
+from quincunx.core.kernels.moves import list_even, list_members
+from quincunx.core.kernels.random import below, random_member
 from quincunx.games.dicycle_race.files.cards import COLOURS
 from quincunx.games.dicycle_race.rules import gifts, races, route
 from quincunx.games.dicycle_race.state import NAMES_A_LEVEL, NONE, ROADS, SIDES, Move, Phase
@@ -96,13 +95,7 @@ def chances(state, out, weights):
         return list_even(Move.DIE, SIDES, out, weights)
     if state.phase == Phase.FIRST:
         return list_even(Move.FIRST, state.players, out, weights)
-    cards, count = undrawn(state), 0
-    while cards != 0:
-        out[count] = move(Move.CARD, bits.first(cards))
-        weights[count] = 1
-        cards &= cards - 1
-        count += 1
-    return count
+    return list_members(Move.CARD, undrawn(state), out, weights)
 
 
 @kernel
@@ -127,10 +120,7 @@ def settle_route(state, random):
     """Lay all cards that the route lacks; whether a race begins now."""
     cards, begins = undrawn(state), False
     while state.phase == Phase.DEAL and not begins:
-        chosen = cards
-        for _ in range(below(random, bits.size(cards))):
-            chosen &= chosen - 1
-        card = bits.first(chosen)
+        card = random_member(cards, random)
         cards &= ~(np.int64(1) << card)
         begins = lay(state, next_slot(state), card)
     return begins

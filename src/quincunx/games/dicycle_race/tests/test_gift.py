@@ -7,9 +7,9 @@ from quincunx.games.dicycle_race.tests.roads import road
 FAR = "6 6 6 on BBB"
 
 
-def six_yellow_left(players=3, **options):
+def six_yellow_left(**options):
     """Seat 0 has failed with six yellow dice: 1 2 3 4 5 5."""
-    game = road("5 on Y", "4 on Y", FAR, players=players, **options)
+    game = road("5 on Y", "4 on Y", FAR, players=3, **options)
     return game.idle("Y6", "1", "2", "3", "4", "5", "5")
 
 

@@ -1,5 +1,6 @@
 /** How dice, jerseys and hands are written: `Y4` is a yellow four. */
 import type { DieSpec, DieValue } from "$lib/dice/dice";
+import { diceNamed } from "$lib/dice/named";
 
 export const LETTERS = ["Y", "B", "R"] as const;
 export type Letter = (typeof LETTERS)[number];
@@ -23,19 +24,7 @@ export const jerseyOf = (team: number, pips?: number): DieSpec => ({
   ...(pips && { value: pips as DieValue }),
 });
 
-/** The die that a word names: `Y4`, a die of any colour `I4`; null when it names none. */
-export function dieNamed(word: string): DieSpec | null {
-  const [, kind, number] = /^([YBRI])([1-6])$/.exec(word) ?? [];
-  if (!kind || !number) return null;
-  return { colour: kind === "I" ? "ivory" : COLOUR_OF[kind as Letter], value: Number(number) as DieValue };
-}
-
-/** The die that a word of the board surely names. */
-export function faceOf(word: string): DieSpec & { value: DieValue } {
-  const face = dieNamed(word);
-  if (!face?.value) throw new Error(`“${word}” is not a die`);
-  return { ...face, value: face.value };
-}
+export const { dieNamed, faceOf } = diceNamed(COLOUR_OF);
 
 export const letterOf = (die: string): Letter => die.charAt(0) as Letter;
 export const colourOf = (die: string): Colour => COLOUR_OF[letterOf(die)];
