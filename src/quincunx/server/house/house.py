@@ -183,6 +183,7 @@ class House:
         options = game.content(options)
         game.start(options)
         event = first_event(wish, options, guest, seats) | (promise or {})
+        await self.store.add_guest(guest)
         code, number = await create(self.store, event, summary_of(wish.game, seats, None), entry)
         note("table opened", table=number, game=wish.game, seats=[seat.kind for seat in seats])
         if any(seat.guest == guest for seat in seats):
