@@ -29,6 +29,8 @@ def draw(fair, n, total):
 
 def verify(record, commitment=None):
     """How many dice and cards were recomputed; AssertionError where something is not as it was promised."""
+    if not __debug__:
+        raise ValueError("Python was told to leave out all checks (-O or PYTHONOPTIMIZE)")
     fair, moves = record["fair"], [words for seat, words in record["moves"] if seat == -1]
     assert commitment in (None, fair["commitment"]), "this is not the commitment of before the game"
     assert sha256(fair["secret"]) == fair["commitment"], "this is not the secret that was committed to"

@@ -12,7 +12,7 @@ from pydantic import Field
 
 from quincunx import BadFile, BadPosition, Table
 from quincunx.core.errors import Fault, Mistake, shown
-from quincunx.core.files.faults import FAULTS, Data, Rule, require_all
+from quincunx.core.files.faults import FAULTS, MOST_MENDED, Data, Rule, require_all
 from quincunx.core.files.json_files import bundled, names_in, read_json, reason_of, shaped, write_json
 
 GAME = "dice-run"
@@ -155,6 +155,13 @@ def mistakes(content, language="en"):
     with pytest.raises(BadFile) as refused:
         require_all(Whole, content, "file", RULES, lambda: SOUND)
     return [fault.say(language) for fault in refused.value.faults]
+
+
+def test_where_more_is_wrong_than_people_would_mend_the_rules_are_not_asked():
+    """It would take the longer the more is wrong."""
+    parts = {"name": "x", "parts": [{"points": 9}, {"points": 1}]}
+    assert len(mistakes(parts | dict.fromkeys(map(str, range(MOST_MENDED))))) == MOST_MENDED + 2
+    assert len(mistakes(parts | dict.fromkeys(map(str, range(MOST_MENDED + 1))))) == MOST_MENDED + 1
 
 
 def test_mistakes_of_shape_and_of_rules_are_told_together():

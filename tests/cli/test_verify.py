@@ -64,3 +64,9 @@ def test_the_independent_verifier_is_a_program_by_itself(proven, tmp_path):
     (tmp_path / "gap.json").write_text(json.dumps(record), "utf-8")
     done = verified(tmp_path / "gap.json")
     assert (done.returncode, one_sentence(done.stderr)) == (1, True)
+
+
+def test_the_independent_verifier_proves_nothing_where_python_leaves_out_its_checks(proven):
+    command = [sys.executable, "-O", str(VERIFIER), str(proven), "00" * 32]
+    done = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=False)
+    assert (done.returncode, one_sentence(done.stderr), done.stdout) == (1, True, "")

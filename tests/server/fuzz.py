@@ -3,27 +3,18 @@
 import asyncio
 import json
 import random
+from typing import get_args
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from quincunx.server.messages.asked import ClientMessage, Resign
+
 SOME, LAST = 20, "the last of some"
-TYPES = (
-    "hello",
-    "language",
-    "move",
-    "throw",
-    "preview",
-    "undo",
-    "undo_throw",
-    "react",
-    "earlier",
-    "beat",
-    "again",
-    "snapshot",
-    "",
-)
-KEYS = ("type", "id", "seat", "move", "version", "language", "before", "reaction", "mark", "extra")
+KINDS = get_args(get_args(ClientMessage)[0])
+SAID = [kind.model_fields["type"].default for kind in KINDS if kind is not Resign]  # who resigns has done with it
+TYPES = (*SAID, "snapshot", "")
+KEYS = (*sorted({key for kind in KINDS for key in kind.model_fields} - {"type"}), "extra")
 ODD = (
     *(None, True, -1, 0, 1, 15, 16, 2**31, 2**63, 2**64, 10**400, 1.5, -0.0, "", "en", "fr", "hold", "roll", "done"),
     *(
@@ -51,7 +42,7 @@ def strange_message(choice: random.Random) -> bytes:
     kind = choice.random()
     if kind < 0.1:
         return choice.choice(RAW).encode("utf-8", "surrogatepass")
-    keys = choice.sample(KEYS[1:], choice.randrange(6))
+    keys = choice.sample(KEYS, choice.randrange(6))
     text = json.dumps({"type": choice.choice(TYPES)} | {key: choice.choice(ODD) for key in keys})
     told = bytearray(text.encode())
     if kind < 0.4:

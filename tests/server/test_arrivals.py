@@ -161,6 +161,9 @@ def test_a_look_stores_nobody(own_server):
     assert [look.headers.get("set-cookie") for look in looks] == [None] * 4
     refused = httpx.put(f"{own_server.address}/api/me", json={"name": "\u3164"})
     assert (refused.status_code, refused.headers.get("set-cookie")) == (400, None)
+    for seats in ([{"kind": "bot", "bot": "nobody"}], [{"kind": "me"}]):  # no such bot, and too few players
+        refused = httpx.post(f"{own_server.address}/api/tables", json={"game": "dice-run", "seats": seats})
+        assert (refused.status_code, refused.headers.get("set-cookie")) == (400, None)
     assert stored_guests(own_server) == 0
     own_server.guest("Ada")
     assert stored_guests(own_server) == 1

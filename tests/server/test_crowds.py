@@ -7,6 +7,8 @@ from contextlib import ExitStack
 
 from websockets.frames import Frame, Opcode
 
+from quincunx.server.company.company import REACTIONS
+from quincunx.server.guests.client import BEAT
 from quincunx.server.guests.tokens import COOKIE
 from server.conftest import wait_until
 from server.test_doors import HANDSHAKE
@@ -41,6 +43,24 @@ def test_a_crowd_that_says_hello_again_and_again_freezes_nobody(server):
                 victim.receive()
         told = [json.loads(frame)["type"] for frame in victim.frames[heard:]]
         assert "presence" not in told
+
+
+def test_on_however_many_sockets_a_seat_reacts_no_oftener_than_a_person(server):
+    """Everybody at a table hears each reaction: a hundred sockets of one guest would keep the server busy with telling."""
+    ada = server.guest("Ada")
+    code = ada.open_table(GAME, SEATS)
+    with ExitStack() as stack:
+        *own, watcher = [stack.enter_context(guest.sit(code)) for guest in (ada, ada, ada, server.guest("Eve"))]
+        for _ in range(REACTIONS.most):
+            for sitting in own:
+                sitting.send({"type": "react", "seat": 0, "reaction": "hurry"})
+        for sitting in (*own, watcher):
+            sitting.send(BEAT)
+            sitting.until("beat")
+        told = [json.loads(frame)["type"] for frame in watcher.frames].count("reacted")
+        assert REACTIONS.most <= told < len(own) * REACTIONS.most
+        own[0].send({"type": "react", "seat": 1, "reaction": "thanks"})  # another seat's is heard
+        assert watcher.until("reacted")["seat"] == 1
 
 
 def test_the_server_answers_that_it_is_there(server):

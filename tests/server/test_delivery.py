@@ -207,7 +207,7 @@ def test_other_links_show_the_site(server, path):
 
 
 def test_nobody_finds_tables_by_asking_for_many_links(tmp_path):
-    hasty = QuickServer(tmp_path / "tables.sqlite", options=("--limit", "tries=5/600"))
+    hasty = QuickServer(tmp_path / "tables.sqlite", options=("--limit", "tries=6/600"))
     try:
         code = hasty.guest("Ada").open_table("dice-run", [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}])
         titles = [meta(get(hasty, f"/t/{code}"))["title"] for _ in range(7)]

@@ -55,6 +55,22 @@ def test_readers_of_the_longest_game_leave_the_loop_to_others(server, games):
     assert large < 10 * small
 
 
+def test_a_file_of_thousands_of_mistakes_is_looked_through_beside_the_loop(server):
+    """To read it as JSON is the loop's own work; to find the mistakes is not."""
+    wrong = {str(number): 0 for number in range(5000)}
+    ada = server.guest("Ada")
+
+    def refused(option):
+        body = {"game": "colour-tower", "seats": [{"kind": "me"}] * 2, "options": {option: wrong}}
+        assert ada.http.post("/api/tables", json=body).status_code == 400
+
+    def least(option):
+        return min(cost(server, 5, lambda: refused(option)) for _ in range(3))
+
+    refused("deck")
+    assert least("deck") < 6 * least("nothing")
+
+
 def test_a_watcher_who_asks_and_asks_costs_no_more_at_a_long_game(server, games):
     """Whoever changes the language is told as one who says hello: nothing of it is there already."""
 

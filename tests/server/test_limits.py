@@ -2,6 +2,7 @@
 
 import time
 
+import httpx
 import pytest
 
 from quincunx.core.errors import BadOption
@@ -54,7 +55,7 @@ def test_a_limit_forgets_after_its_seconds(monkeypatch):
 
 
 def test_a_server_keeps_to_the_limits_that_it_was_given(tmp_path, monkeypatch):
-    monkeypatch.setenv("QUINCUNX_LIMITS", "openings=2/600 tries=1/60")
+    monkeypatch.setenv("QUINCUNX_LIMITS", "openings=2/600 tries=4/60")
     server = QuickServer(tmp_path / "tables.sqlite")
     try:
         ada = server.guest("Ada")
@@ -63,8 +64,10 @@ def test_a_server_keeps_to_the_limits_that_it_was_given(tmp_path, monkeypatch):
         with pytest.raises(ValueError, match="too many new tables"):
             ada.open_table("dice-run", seats)
         server.guest("Bea").join(code)
+        cleo = server.guest("Cleo")  # who has a name counts as well: each is kept
         with pytest.raises(ValueError, match="too many tries"):
-            server.guest("Cleo").join(code)
+            cleo.join(code)
+        assert httpx.put(f"{server.address}/api/me", json={"name": "Dan"}).status_code == 429
     finally:
         server.close()
 

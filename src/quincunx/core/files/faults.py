@@ -16,6 +16,7 @@ class Data(BaseModel):
 
 Shape = TypeVar("Shape", bound=Data)
 Place: TypeAlias = tuple[str | int, ...]  # e.g. ("cards", 3, "points")
+MOST_MENDED = 100  # places for which those of a sound file stand in
 
 
 class Rule(NamedTuple, Generic[Shape]):
@@ -35,7 +36,7 @@ def require_all(
 ) -> Shape:
     """The content as a value of its shape, if all rules are kept; else BadFile with every mistake.
 
-    Where its shape is wrong, parts of a sound file stand in, so that the rules can look at the rest.
+    Where its shape is wrong, parts of a sound file stand in, so that the rules can look at the rest, unless too much is.
     """
     require_plain(content, name)
     faults: list[Fault] = []
@@ -44,6 +45,8 @@ def require_all(
         read: Shape | None = shape.model_validate(content)
     except ValidationError as error:
         faults += shape_faults(error, content)
+        if len(faults) > MOST_MENDED:
+            raise BadFile.having(name, faults) from None
         broken += [place_of(content, line) for line in error.errors()]
         read = stand_in(shape, content, error, sound())
     if read is not None:

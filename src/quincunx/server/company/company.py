@@ -11,6 +11,7 @@ from quincunx.server.company.audience import Audience
 from quincunx.server.company.crowd import Crowd
 from quincunx.server.company.elsewhere import Elsewhere, Here
 from quincunx.server.company.peers import Client
+from quincunx.server.entrance.limits import Limit, Rate
 from quincunx.server.messages.asked import Hello
 from quincunx.server.messages.common import Message, Reaction
 from quincunx.server.messages.told import Presence, Reacted, Refused
@@ -18,6 +19,7 @@ from quincunx.server.tables import views
 from quincunx.server.tables.history import History
 
 PRESENCE = 0.1  # seconds
+REACTIONS = Rate(10, 10)  # of one seat, on however many sockets: everybody at the table hears each
 
 
 class Place(NamedTuple):
@@ -38,6 +40,7 @@ class Company:
         self._moment = views.Moment(history, table)
         self._audiences: dict[tuple[tuple[int, ...], Language], Audience] = {}
         self._crowd = Crowd()
+        self._reactions = Limit(REACTIONS)
         self._presence: asyncio.TimerHandle | None = None
 
     # Coming and going
@@ -170,8 +173,10 @@ class Company:
             client.post(message)
 
     def react(self, seat: int, reaction: Reaction) -> None:
-        self.broadcast(Reacted(seat=seat, reaction=reaction))
-        self._elsewhere.react(self._place.number, seat, reaction)
+        """Tell everybody of a reaction; more than a few of one seat at a time are passed over."""
+        if self._reactions.allows(str(seat)):
+            self.broadcast(Reacted(seat=seat, reaction=reaction))
+            self._elsewhere.react(self._place.number, seat, reaction)
 
     def tell_guest(self, guest: str, why: Mistake) -> None:
         for client in self.clients:

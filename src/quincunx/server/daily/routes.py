@@ -24,7 +24,6 @@ async def play(request: Request, house: TheHouse, guest: Guest, slug: str, wish:
     """One's table of today; there is one a game and day, however often it is asked for."""
     find(slug)
     require_few(request, request.app.state.openings, "too many new tables", "trop de nouvelles tables")
-    await house.store.add_guest(guest)
     name = (await house.store.guest_name(guest))[1] or (wish and clean_name(wish.name or "")) or "?"
     is_new = not await house.daily.begun(guest, slug)
     may_rank = is_new and request.app.state.daily.allows(address_of(request))

@@ -43,7 +43,7 @@ async def me(house: TheHouse, guest: Looker) -> Me:
     return Me(name=(await house.store.guest_name(guest))[1] if guest else None)
 
 
-@naming.put("/me")
+@naming.put("/me", dependencies=[Depends(limited)])
 async def rename(house: TheHouse, guest: Guest, wish: NameWish) -> Me:
     name = required_name(wish.name)
     await house.store.add_guest(guest)

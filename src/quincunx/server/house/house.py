@@ -13,7 +13,15 @@ from quincunx.core.errors import Mistake
 from quincunx.server.company.elsewhere import Elsewhere
 from quincunx.server.daily.tables import DailyTables
 from quincunx.server.entrance.limits import Limits
-from quincunx.server.house.opening import create, first_event, first_event_again, moved_on, require_one_room, seat_of
+from quincunx.server.house.opening import (
+    create,
+    first_event,
+    first_event_again,
+    furnished,
+    moved_on,
+    require_one_room,
+    seat_of,
+)
 from quincunx.server.house.upkeep import forget_guest
 from quincunx.server.live.stand_ins import end_abandoned, is_abandoned, leave
 from quincunx.server.live.table import LiveTable
@@ -180,9 +188,9 @@ class House:
             require_one_room(wish)
         seats = [seat_of(number, seat, guest, guest_name) for number, seat in enumerate(wish.seats)]
         await self.readiness.wait_for(wish.game)
-        options = game.content(options)
-        game.start(options)
+        options = await asyncio.to_thread(furnished, game, options)
         event = first_event(wish, options, guest, seats) | (promise or {})
+        await self.store.add_guest(guest)
         code, number = await create(self.store, event, summary_of(wish.game, seats, None), entry)
         note("table opened", table=number, game=wish.game, seats=[seat.kind for seat in seats])
         if any(seat.guest == guest for seat in seats):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from quincunx.core.catalogue.game import Game
 from quincunx.core.catalogue.registry import find
 from quincunx.core.errors import BadOption
 from quincunx.core.table.fair import new_secret
@@ -46,6 +47,13 @@ def first_event_again(history: History, host: str, seats: list[Seat]) -> Event:
         "rules": newest,
         "seats": [vars(seat) for seat in seats],
     }
+
+
+def furnished(game: Game, options: dict[str, Any]) -> dict[str, Any]:
+    """The options with what a user's file holds, with which a game can begin."""
+    options = game.content(options)
+    game.start(options)
+    return options
 
 
 def moved_on(history: History) -> list[Seat]:

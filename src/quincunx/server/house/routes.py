@@ -63,7 +63,6 @@ async def own_tables(house: TheHouse, guest: Looker) -> list[TableSummary]:
 async def open_table(request: Request, house: TheHouse, guest: Guest, wish: NewTable) -> Created:
     """A new table; it begins at once when no seat is left open."""
     require_few(request, request.app.state.openings, "too many new tables", "trop de nouvelles tables")
-    await house.store.add_guest(guest)
     name = (await house.store.guest_name(guest))[1] or "?"
     return Created(code=await house.open(guest, name, wish))
 

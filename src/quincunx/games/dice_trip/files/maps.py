@@ -19,6 +19,8 @@ FRANCE = "france"
 
 CITIES, ZONES, CITIES_OF_A_COLOUR = 25, 3, 2
 FEWEST_LINKS, MOST_LINKS = 2, 6
+# What is looked at of a file: every city beside every other, every link beside every other.
+MOST_LISTED_CITIES, MOST_LISTED_LINKS = 2 * CITIES, CITIES * MOST_LINKS
 MOST_POLYGONS, MOST_POINTS = 60, 1000
 
 LONGER_SIDE = 1000.0  # of the picture
@@ -34,6 +36,7 @@ Line: TypeAlias = Annotated[list[Point], Field(min_length=2, max_length=MOST_POI
 Polygon: TypeAlias = Annotated[list[Point], Field(min_length=3, max_length=MOST_POINTS)]
 Polygons: TypeAlias = Annotated[list[Polygon], Field(max_length=MOST_POLYGONS)]
 Lines: TypeAlias = Annotated[list[Line], Field(max_length=MOST_POLYGONS)]
+Link: TypeAlias = Annotated[list[str], Field(min_length=2, max_length=2)]
 Text: TypeAlias = Annotated[str, Field(min_length=1, max_length=40)]
 ZoneName: TypeAlias = Annotated[str, Field(pattern=r"^[a-z]+$", max_length=20)]
 CityName: TypeAlias = Annotated[str, Field(pattern=r"^[^\s?|,\"<>&]+( [^\s?|,\"<>&]+)*$", max_length=20)]
@@ -89,8 +92,8 @@ class Map(Data):
     coordinates: Literal["degrees", "plane"]
     frame: Annotated[list[Point], Field(min_length=2, max_length=2)]
     zones: dict[ZoneName, Words]
-    cities: list[City]
-    links: list[Annotated[list[str], Field(min_length=2, max_length=2)]]
+    cities: Annotated[list[City], Field(max_length=MOST_LISTED_CITIES)]
+    links: Annotated[list[Link], Field(max_length=MOST_LISTED_LINKS)]
     outline: Polygons = Field(default=[])
     scenery: Scenery = Scenery()
 

@@ -262,6 +262,21 @@ def test_the_names_of_cities_and_zones_keep_apart(name):
 
 
 @pytest.mark.rule("9.7")
+@pytest.mark.parametrize(
+    ("part", "more"),
+    [
+        ("links", [["Rouen", "Reims"], ["Lille", "Paris"]] * 2500),
+        ("cities", [{"name": f"x{number}", "at": [2, 47], "zone": "west"} for number in range(1500)]),
+    ],
+)
+def test_of_a_map_without_end_not_everything_is_compared(part, more):
+    """A file as large as a server takes: millions of links would cross, or of cities lie on each other."""
+    with pytest.raises(BadFile, match=f"{part}.*entries are allowed") as refused:
+        load_map(changed(lambda given: given[part].extend(more)))
+    assert len(refused.value.faults) < 10
+
+
+@pytest.mark.rule("9.7")
 def test_every_mistake_of_a_map_is_told_at_once():
     def spoil(given):
         put("Brest", zone="east")(given)
