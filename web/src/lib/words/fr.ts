@@ -480,7 +480,7 @@ export const fr: Dictionary = {
     changes: (count) => (count === 0 ? "La tête n’a jamais changé." : `La tête a changé ${count} fois.`),
     lead: (name) => `${name} passe en tête`,
     youLead: "Vous passez en tête",
-    swing: (name, count) => `${name} : +${count}`,
+    swing: (name, count, seats) => `${name} : +${count}${seats === 1 ? "" : " sur le meilleur rival"}`,
     see: (step) => `Voir le pas ${step} dans la partie à revoir`,
     none: "Rien de marquant : les scores n’ont guère bougé avant la fin.",
     statistics: "Ce que chacun a fait",
