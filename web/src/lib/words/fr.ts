@@ -35,7 +35,7 @@ export const fr: Dictionary = {
   theme: { light: "De jour", dark: "Le soir", system: "Comme le système", label: "Lumière" },
   sound: { on: "Son activé", off: "Son coupé" },
   home: {
-    level: "Bots",
+    level: "Robots",
     levels: { beginner: "débutants", casual: "occasionnels", club: "joueurs de club", expert: "experts" },
     title: "Quincunx · cinq jeux de dés sur une table",
     heading: "Accueil",
@@ -153,7 +153,7 @@ export const fr: Dictionary = {
     points: (count, shown) => `${shown} ${Math.abs(count) < 2 ? "point" : "points"}`,
     counted: (what, value) => `${what} : ${value}`,
     alone: "en solo",
-    bots: (count) => `avec ${plural(count, "bot", "bots")}`,
+    bots: (count) => `avec ${plural(count, "robot", "robots")}`,
     played: (count) =>
       count === 0
         ? "Personne ne l’a encore finie."
