@@ -187,8 +187,9 @@ def test_a_hint_s_best_moves_with_chances_and_reasons_are_shown_and_played_by_ke
 
 def test_what_takes_the_place_of_the_hand_leaves_no_card_behind_on_a_phone(people):
     """Cards travel while the end of a stage, or a choice, comes and goes."""
-    ada = people("Ada", motion="no-preference", **PHONE | {"width": 740, "height": 360})
+    ada = people("Ada", motion="no-preference", speed="brisk", **PHONE | {"width": 740, "height": 360})
     table, choice, apart = Driver.open(ada), random.Random(5), []
+    table.hurry = False
 
     def look():
         apart.extend(ada.page.evaluate(APART))
