@@ -26,6 +26,13 @@ def test_a_result_tells_why_and_how_and_its_moments_lead_into_the_replay(people,
     expect(rule).to_have_attribute("href", f"/rules/{slug}#{why['rule']}")
     page.set_viewport_size({"width": 740, "height": 360})  # a phone on its side
     expect(page.locator("#winner")).to_be_in_viewport(ratio=1)
+    page.get_by_role("button", name="Look at the board").click()
+    back = page.get_by_role("button", name="Back to the result")
+    back.wait_for()
+    page.evaluate("scrollTo(0, 200)")
+    back.dispatch_event("click")  # a tap would scroll there first
+    page.locator("#winner").wait_for()
+    assert page.evaluate("scrollY") == 0
     page.set_viewport_size({"width": 1280, "height": 800})
     course = ada.ask("GET", f"/api/tables/{code}/review")["course"]
     chart = page.get_by_role("img", name=re.compile("of each seat over"))

@@ -1,4 +1,4 @@
-"""The moments that decided a game lie on the timeline of its replay."""
+"""The timeline of a replay tells the moments that decided the game, and on a phone what each step did."""
 
 import re
 
@@ -41,3 +41,19 @@ def test_the_moments_on_the_timeline_are_tapped_and_reached_by_keys(people, fini
     replay.expect_step(steps[0], of)
     page.keyboard.press("PageDown")
     replay.expect_step(steps[1], of)
+
+
+def test_on_a_phone_a_step_is_told_where_its_log_is_out_of_sight(people, finished):
+    guest, code, _ = finished(FIRST)
+    ada = people("Ada", **PHONE)
+    ada.become(guest)
+    ada.go(f"/t/{code}/replay")
+    replay, told = Replay(ada.page), ada.page.locator(".timeline .now")
+    replay.count.wait_for()
+    height = told.bounding_box()["height"]
+    for step in range(2, 8):
+        ada.page.keyboard.press("ArrowRight")
+        expect(replay.count).to_have_text(re.compile(f"^{step} "))
+        expect(told).to_have_text(replay.log.last.inner_text(), use_inner_text=True)
+        expect(told).to_be_in_viewport(ratio=1)
+        assert told.bounding_box()["height"] == height

@@ -23,6 +23,14 @@ CUT = """() => [...document.querySelectorAll("[data-seat]")].flatMap((card) => {
       || box.bottom > edge.bottom + 4 || boxes.some((other, place) => place !== at && meet(box, other));
   }).map((text) => `${text.className.split(" ")[0]}: ${text.textContent.trim()}`);
 })"""
+# How many pixels a window grows by while the scores rise, as they begin to.
+RISEN = """() => {
+  const points = [...document.querySelectorAll("[data-seat] .points")];
+  for (const one of points) Object.assign(one.style, { scale: "1.6", animation: "none" });
+  const { scrollWidth, clientWidth } = document.documentElement;
+  for (const one of points) one.removeAttribute("style");
+  return scrollWidth - clientWidth;
+}"""
 COUNT = """() => document.querySelectorAll("[data-seat] p").length"""
 
 
@@ -42,4 +50,5 @@ def test_no_text_of_a_seat_is_cut(people, server, slug):
         eve.page.wait_for_timeout(200)
         assert eve.page.evaluate(COUNT) >= 3 * (others + 1)
         cut[width] = eve.page.evaluate(CUT)
+        assert eve.page.evaluate(RISEN) == 0
     assert {width: texts for width, texts in cut.items() if texts} == {}

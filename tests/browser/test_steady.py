@@ -31,6 +31,12 @@ LAID = """() => {
   const bottom = Math.min(innerHeight, Math.max(...board.map((part) => part.bottom)));
   return { board: (bottom - top) / innerHeight, cut: Math.max(0, -near.top, near.bottom - innerHeight) };
 }"""
+# Pixels of what lies below the board that the hand covers once one has scrolled there.
+COVERED = """() => {
+  scrollTo({ top: document.scrollingElement.scrollHeight, behavior: "instant" });
+  const [near, below] = [".near", ".below"].map((part) => document.querySelector(`.layout > ${part}`)?.getBoundingClientRect());
+  return below ? Math.max(0, near.bottom - below.top) : 0;
+}"""
 TALLER = "() => document.scrollingElement.scrollHeight - innerHeight"
 
 
@@ -77,6 +83,7 @@ def test_a_low_window_shows_the_board_and_the_hand_together(people, server, slug
     laid = ada.page.evaluate(LAID)
     assert laid["board"] > 0.4
     assert laid["cut"] == 0
+    assert ada.page.evaluate(COVERED) == 0
 
 
 @every_game

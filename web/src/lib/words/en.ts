@@ -474,7 +474,8 @@ export const en = {
           : `The lead changed hands ${count} times.`,
     lead: (name: string) => `${name} takes the lead`,
     youLead: "You take the lead",
-    swing: (name: string, count: number) => `${name}: +${count}`,
+    swing: (name: string, count: number, seats: number) =>
+      `${name}: +${count}${seats === 1 ? "" : " on the best rival"}`,
     see: (step: number) => `See step ${step} in the replay`,
     none: "Nothing stood out: the scores hardly moved before the end.",
     statistics: "What each did",

@@ -35,7 +35,7 @@ export const fr: Dictionary = {
   theme: { light: "De jour", dark: "Le soir", system: "Comme le système", label: "Lumière" },
   sound: { on: "Son activé", off: "Son coupé" },
   home: {
-    level: "Bots",
+    level: "Robots",
     levels: { beginner: "débutants", casual: "occasionnels", club: "joueurs de club", expert: "experts" },
     title: "Quincunx · cinq jeux de dés sur une table",
     heading: "Accueil",
@@ -153,7 +153,7 @@ export const fr: Dictionary = {
     points: (count, shown) => `${shown} ${Math.abs(count) < 2 ? "point" : "points"}`,
     counted: (what, value) => `${what} : ${value}`,
     alone: "en solo",
-    bots: (count) => `avec ${plural(count, "bot", "bots")}`,
+    bots: (count) => `avec ${plural(count, "robot", "robots")}`,
     played: (count) =>
       count === 0
         ? "Personne ne l’a encore finie."
@@ -480,7 +480,7 @@ export const fr: Dictionary = {
     changes: (count) => (count === 0 ? "La tête n’a jamais changé." : `La tête a changé ${count} fois.`),
     lead: (name) => `${name} passe en tête`,
     youLead: "Vous passez en tête",
-    swing: (name, count) => `${name} : +${count}`,
+    swing: (name, count, seats) => `${name} : +${count}${seats === 1 ? "" : " sur le meilleur rival"}`,
     see: (step) => `Voir le pas ${step} dans la partie à revoir`,
     none: "Rien de marquant : les scores n’ont guère bougé avant la fin.",
     statistics: "Ce que chacun a fait",

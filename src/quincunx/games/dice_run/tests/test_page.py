@@ -27,6 +27,12 @@ POINT_ABOUT = """async ([times, stay]) => {
 RESTLESS, CAREFUL = [50, 5], [4, 300]  # times, milliseconds
 
 
+# Cards that can be seen where their hand cannot, or the other way round.
+APART = """() => [...document.querySelectorAll("[data-guide=hand] li:not([inert])")]
+  .filter((card) => getComputedStyle(card).visibility !== getComputedStyle(card.closest("div.hand")).visibility)
+  .map((card) => card.textContent.trim())"""
+
+
 def moves_of(person):
     return person.state()["views"][0]["moves"]
 
@@ -177,6 +183,20 @@ def test_a_hint_s_best_moves_with_chances_and_reasons_are_shown_and_played_by_ke
     table.make(lambda: page.keyboard.press("Enter"))
     expect(advice).to_have_count(0)
     expect(table.log.filter(has_text="after a hint")).to_have_count(1)
+
+
+def test_what_takes_the_place_of_the_hand_leaves_no_card_behind_on_a_phone(people):
+    """Cards travel while the end of a stage, or a choice, comes and goes."""
+    ada = people("Ada", motion="no-preference", speed="brisk", **PHONE | {"width": 740, "height": 360})
+    table, choice, apart = Driver.open(ada), random.Random(5), []
+    table.hurry = False
+
+    def look():
+        apart.extend(ada.page.evaluate(APART))
+        return False
+
+    table.play_on(choice, until=look)
+    assert apart == []
 
 
 def test_one_line_of_a_hint_is_open_on_a_phone(people):

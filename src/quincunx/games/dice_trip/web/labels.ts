@@ -42,11 +42,16 @@ export function freeSide(here: XY, links: readonly Segment[]): Side {
 /** An angle between -π and π. */
 const turned = (angle: number): number => angle - 2 * Math.PI * Math.round(angle / (2 * Math.PI));
 
-/** The point of a name on the line it stands on, and what of the name is there; beside a city that has grown so much. */
-export function labelOf({ at: [x, y], side }: DrawnCity, { radius, letters }: Sizes, grown = 1): Label {
-  const [right, down] = BESIDE[side];
+/** The point of a name on the line it stands on, and what of the name is there; beside a city that has grown so much.
+ * Above or below its city it moves aside where it would run out of the `view`. */
+export function labelOf(city: DrawnCity, { radius, letters }: Sizes, grown = 1, view?: Box): Label {
+  const [[x, y], [right, down]] = [city.at, BESIDE[city.side]];
   const [away, baseline] = [radius * grown + letters * 0.4, letters * 0.32];
-  if (right === 0) return { x, y: y + down * (away + letters * 0.4) + baseline, anchor: "middle" };
+  if (right === 0) {
+    const reach = widthOf(city, letters) / 2;
+    const middle = view ? Math.min(Math.max(x, view.x + reach), view.x + view.width - reach) : x;
+    return { x: middle, y: y + down * (away + letters * 0.4) + baseline, anchor: "middle" };
+  }
   return { x: x + right * away, y: y + down * away + baseline, anchor: right > 0 ? "start" : "end" };
 }
 
@@ -57,10 +62,12 @@ const ROOM_ENOUGH = 30; // more is no better
 const NEAR_LINKS = 12; // a zone's name may come nearer to a link than to a city
 const PULL = 0.06; // of the middle of a zone on its name
 
+const widthOf = ({ name }: DrawnCity, letters: number): number => name.length * letters * LETTER_WIDTH;
+
 /** The line through the middle of a name's letters. */
-function extentOf(city: DrawnCity, sizes: Sizes): Segment {
-  const { x, y, anchor } = labelOf(city, sizes);
-  const width = city.name.length * sizes.letters * LETTER_WIDTH;
+function extentOf(city: DrawnCity, sizes: Sizes, view?: Box): Segment {
+  const { x, y, anchor } = labelOf(city, sizes, 1, view);
+  const width = widthOf(city, sizes.letters);
   const left = x - { start: 0, middle: 0.5, end: 1 }[anchor] * width;
   const middle = y - sizes.letters * 0.32;
   return [
@@ -88,8 +95,8 @@ const within = (inner: Box, outer: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-function boxOf(city: DrawnCity, sizes: Sizes): Box {
-  const [[x, middle], [right]] = extentOf(city, sizes);
+function boxOf(city: DrawnCity, sizes: Sizes, view: Box): Box {
+  const [[x, middle], [right]] = extentOf(city, sizes, view);
   return { x, y: middle - sizes.letters / 2, width: right - x, height: sizes.letters };
 }
 
@@ -103,12 +110,12 @@ export function sidesWithRoom(map: Drawing, sizes: Sizes, view: Box): Map<string
   for (const city of map.cities) {
     const sides = [city.side, ...(Object.keys(BESIDE) as Side[])];
     const free = sides.find((side) => {
-      const box = boxOf({ ...city, side }, sizes);
+      const box = boxOf({ ...city, side }, sizes, view);
       return within(box, view) && !taken.some((other) => overlap(box, other));
     });
     if (!free) continue;
     found.set(city.written, free);
-    taken.push(boxOf({ ...city, side: free }, sizes));
+    taken.push(boxOf({ ...city, side: free }, sizes, view));
   }
   return found;
 }
