@@ -18,7 +18,7 @@ AXE = (MODULES / "axe-core" / "axe.min.js").read_text("utf-8")
 SERIOUS = """async (runOnly) => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"], ...(runOnly && { runOnly }) });
   return violations
-    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .filter(({ id, impact }) => impact === "serious" || impact === "critical" || id === "heading-order")
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target, any }) => `${target} ${any[0]?.message ?? ""}`).join(" / ")}`);
 }"""
 COMMON = "common"
