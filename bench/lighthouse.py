@@ -6,7 +6,7 @@ runs. The table that ends it can be pasted into docs/figures.md.
 """
 
 import json
-import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -15,10 +15,11 @@ from pathlib import Path
 from statistics import median
 
 import click
+from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "tests"))
 
-from browser.chromium import FLAGS, environment, unpacked
+from browser.chromium import launch_options
 from browser.table import after_moves, comes_to, driver_of
 from quincunx.core.catalogue.registry import find, games
 from quincunx.server.guests.tokens import COOKIE
@@ -61,17 +62,18 @@ def install() -> None:
         subprocess.run(["npm", "install", "--no-package-lock", "--ignore-scripts", "--silent"], cwd=HERE, check=True)
 
 
-def judge(address: str, form: str, cookie: str, folder: Path) -> Judged:
-    browser, report = unpacked(), folder / "report.json"
-    headers = folder / "headers.json"
-    headers.write_text(json.dumps({"Cookie": cookie}), "utf-8")
-    flags = " ".join(["--headless", *FLAGS])
-    command = ["node", "node_modules/lighthouse/cli/index.js", address, "--quiet", f"--chrome-flags={flags}"]
-    command += [f"--extra-headers={headers}", "--output=json", f"--output-path={report}"]
-    command += [f"--only-categories={','.join(SCORES)}", *(["--preset=desktop"] if form == "desktop" else [])]
-    chrome = {**os.environ, **environment(browser), "CHROME_PATH": str(browser / "chromium")}
-    subprocess.run(command, cwd=HERE, env=chrome, check=True)
+def judge(address: str, form: str, port: int, folder: Path) -> Judged:
+    report = folder / "report.json"
+    command = ["node", "node_modules/lighthouse/cli/index.js", address, "--quiet", f"--port={port}"]
+    command += ["--output=json", f"--output-path={report}", f"--only-categories={','.join(SCORES)}"]
+    subprocess.run([*command, *(["--preset=desktop"] if form == "desktop" else [])], cwd=HERE, check=True)
     return Judged.read(json.loads(report.read_text("utf-8")))
+
+
+def free_port() -> int:
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        return int(free.getsockname()[1])
 
 
 def row(name: str, form: str, runs: list[Judged]) -> str:
@@ -88,10 +90,13 @@ def row(name: str, form: str, runs: list[Judged]) -> str:
 def main(runs: int, forms: tuple[str, ...], names: tuple[str, ...]) -> None:
     install()
     rows = []
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = ServerProcess(Path(folder) / "tables.sqlite")
-        ada = server.guest("Ada")
-        cookie = f"{COOKIE}={ada.http.cookies[COOKIE]}"
+        ada, how, port = server.guest("Ada"), launch_options(), free_port()
+        how["args"] = [*how["args"], f"--remote-debugging-port={port}"]
+        # By a cookie of the browser's own: one that is sent as a header does not come to sockets, and Ada would only look on.
+        browser = playwright.chromium.launch_persistent_context(Path(folder) / "profile", **how)
+        browser.add_cookies([{"name": COOKIE, "value": ada.http.cookies[COOKIE], "url": server.address}])
         for name in names or (HOME, *games()):
             path = "/"
             if name != HOME:
@@ -101,9 +106,10 @@ def main(runs: int, forms: tuple[str, ...], names: tuple[str, ...]) -> None:
                     comes_to(sitting, after_moves())
                 path = f"/t/{code}"
             for form in forms:
-                judged = [judge(server.address + path, form, cookie, Path(folder)) for _ in range(runs)]
+                judged = [judge(server.address + path, form, port, Path(folder)) for _ in range(runs)]
                 rows.append(row(name, form, judged))
                 print(rows[-1], *sorted({fault for each in judged for fault in each.failed}), flush=True)
+        browser.close()
         server.close()
     titles = ["page", *SCORES.values(), *FIGURES.values()]
     print(f"\n| {' | '.join(titles)} |\n|{'---|' * len(titles)}", *rows, sep="\n")
