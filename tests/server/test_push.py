@@ -244,6 +244,8 @@ def test_no_name_leads_to_this_machine(service, host):
     [
         {"endpoint": "http://push.example/x"},
         {"endpoint": "https://push.example:22/x"},
+        {"endpoint": "https://push.example:92420/x"},
+        {"endpoint": "https://[push/x"},
         {"endpoint": "https://user@push.example/x"},
         {"endpoint": "https://push.example/" + "x" * 1000},
         {"endpoint": "https://push.example/\n"},

@@ -23,9 +23,16 @@ class Private(Exception):
 
 def require_service(endpoint: str) -> None:
     """BadOption for what can be no push service; whether its address is public is seen when it is called."""
-    url = urlsplit(endpoint)
-    if url.scheme != "https" or not url.hostname or (url.port or PORT) != PORT:
+    if not may_be_service(endpoint):
         raise BadOption("no push service is there", "il n’y a pas là de service de notification")
+
+
+def may_be_service(endpoint: str) -> bool:
+    try:
+        url = urlsplit(endpoint)
+        return url.scheme == "https" and bool(url.hostname) and url.port in (None, PORT)
+    except ValueError:  # half an IPv6 address, or a port beyond all ports
+        return False
 
 
 def origin_of(endpoint: str) -> str:
